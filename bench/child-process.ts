@@ -40,7 +40,7 @@ type Answer = { answer: unknown } | { error: string }
 export async function startChild<T>(name: string, task: unknown): Promise<Child & { started: T }> {
   const file = path.join(import.meta.dirname, 'processes', `${name}.ts`)
   const child = fork(file, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const asked: Child = {
+  const questionedChild: Child = {
     async ask<T>(question: unknown) {
       child.send({ question })
       return (await answerOf(child, name)) as T
@@ -52,10 +52,10 @@ export async function startChild<T>(name: string, task: unknown): Promise<Child 
       await ended
     },
   }
-  running.add(asked)
-  child.once('exit', () => running.delete(asked))
+  running.add(questionedChild)
+  child.once('exit', () => running.delete(questionedChild))
   const started = (await answerOf(child, name)) as T
-  return { ...asked, started }
+  return { ...questionedChild, started }
 }
 
 function answerOf(child: ChildProcess, name: string): Promise<unknown> {

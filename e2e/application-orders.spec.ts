@@ -137,17 +137,17 @@ test('the page of an order shows the case for it, and a rejected application is 
   const ops = await colleague(browser, 'demo-ops')
   // From the end of the list, since other journeys order the first that nobody has: a rejection asks them for a reason, too.
   const application = await unknownTo(ops, isMonthlyPerUser, 'last')
-  const made = await post(ops.request, '/api/shortlists', {
+  const shortlistAnswer = await post(ops.request, '/api/shortlists', {
     name: 'Under review',
     applicationIds: [application.id],
   })
-  expect(made.status()).toBe(201)
-  const { id: shortlistId } = await made.json()
-  const said = await post(ops.request, '/api/comments', {
+  expect(shortlistAnswer.status()).toBe(201)
+  const { id: shortlistId } = await shortlistAnswer.json()
+  const commentAnswer = await post(ops.request, '/api/comments', {
     ...{ shortlistId, applicationId: application.id },
     ...{ type: 'rejection', comment: 'Too expensive.' },
   })
-  expect(said.status()).toBe(201)
+  expect(commentAnswer.status()).toBe(201)
   await open(ops, `/orders/new?application=${application.id}&seats=3`)
   await ops.getByRole('button', { name: 'Make draft order' }).click()
   const warning = ops.getByRole('region', { name: 'Rejected before' })

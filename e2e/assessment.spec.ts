@@ -511,9 +511,9 @@ test('MATCH-02 MATCH-03 where no application answers what is needed, the marketp
   ).toBeVisible()
   await post(page.request, '/api/buyer-needs', { ...statement, painPoints: ['hovercraft full of eels'] })
   await open(page, '/marketplace?sort=ai_match')
-  const said = page.getByRole('complementary', { name: 'Needs that no application answers' })
-  await expect(said).toContainText('No application answers “hovercraft full of eels”.')
-  await expect(said).toContainText('no score can be above 60 of 100.')
+  const unmetNeeds = page.getByRole('complementary', { name: 'Needs that no application answers' })
+  await expect(unmetNeeds).toContainText('No application answers “hovercraft full of eels”.')
+  await expect(unmetNeeds).toContainText('no score can be above 60 of 100.')
   await expect(cards(page).first()).toContainText('No application answers your challenges')
 })
 

@@ -105,14 +105,14 @@ test('COLLAB-10 COLLAB-12 COLLAB-17 overview and applications show what the cata
     await expect(card).toContainText('$')
   }
   await page.getByRole('tab', { name: 'Overview' }).click()
-  const asked = page.waitForRequest(
+  const readRequest = page.waitForRequest(
     (request) => new URL(request.url()).pathname === `/api/shortlists/${first.id}/comments`,
   )
   await page
     .getByRole('navigation', { name: 'Active shortlists' })
     .getByRole('link', { name: /Ledgers/ })
     .click()
-  expect((await asked).method()).toBe('GET')
+  expect((await readRequest).method()).toBe('GET')
 })
 
 test('COLLAB-11 COLLAB-19 COLLAB-21 comments and decisions are recorded and shown', async ({ page }) => {
@@ -190,12 +190,12 @@ test('COLLAB-20 a matrix shows who decided what; a quorum and a due date bound i
     .slice(0, 2)
   const [first, second] = chosen
   if (!first || !second) throw new Error('the catalogue has too few')
-  const made = await post(page.request, '/api/shortlists', {
+  const answer = await post(page.request, '/api/shortlists', {
     name: 'Desk',
     description: '',
     applicationIds: chosen.map(({ id }) => id),
   })
-  const { id } = await made.json()
+  const { id } = await answer.json()
   const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
   await page.request.put(`/api/shortlists/${id}`, {
     data: { teamSize: 40 },

@@ -67,10 +67,10 @@ test('CMP-01 CMP-12 CMP-15 “Compare Now” leads to the comparison of what was
   for (const [at, name] of names.entries()) await expect(columns(page).nth(at)).toContainText(name)
   expect(await page.evaluate(() => localStorage.getItem('comparisonApps'))).toBeNull()
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
-  const [made, ...others] = await setsOf(page)
+  const [newSet, ...others] = await setsOf(page)
   expect(others).toEqual([])
-  expect(made?.name).toBe(`Comparison Set - ${day}`)
-  await expect(page).toHaveURL(`/comparison?shortlist=${made?.id}`)
+  expect(newSet?.name).toBe(`Comparison Set - ${day}`)
+  await expect(page).toHaveURL(`/comparison?shortlist=${newSet?.id}`)
 
   await reload(page)
   await expect(columns(page)).toHaveCount(3)
@@ -185,13 +185,13 @@ test('CMP-11 CMP-15 a set is changed under the id that its making answered; a ch
     (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/shortlists',
   )
   await compare(page, ids)
-  const made = await making
-  expect(made.request().postDataJSON()).toMatchObject({
+  const creation = await making
+  expect(creation.request().postDataJSON()).toMatchObject({
     name: expect.stringContaining('Comparison Set'),
     description: expect.any(String),
     applicationIds: ids,
   })
-  const { id } = await made.json()
+  const { id } = await creation.json()
   const changing = page.waitForRequest(
     (request) => request.method() === 'PUT' && new URL(request.url()).pathname === `/api/shortlists/${id}`,
   )
@@ -383,9 +383,9 @@ test('CMP-09 CMP-14 without stored applications the first set is shown; others a
   await expect(columns(page)).toContainText(second?.name ?? '')
   await page.getByLabel('Shortlist', { exact: true }).selectOption({ label: 'Older' })
   await expect(columns(page)).toContainText(first?.name ?? '')
-  let asked = 0
+  let shortlistRequests = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/shortlists') asked += 1
+    if (new URL(request.url()).pathname === '/api/shortlists') shortlistRequests += 1
   })
   await page.evaluate(() => {
     window.dispatchEvent(new Event('blur'))
@@ -393,7 +393,7 @@ test('CMP-09 CMP-14 without stored applications the first set is shown; others a
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.waitForTimeout(500)
-  expect(asked).toBe(0)
+  expect(shortlistRequests).toBe(0)
   await page.goto('/comparison?shortlist=01968f2e-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This shortlist is not there' })).toBeVisible()
   await page.getByRole('button', { name: 'Show our shortlists' }).click()
@@ -574,8 +574,8 @@ test('CMP-04 a comparison says for how many people, what fits, and what cannot b
   expect(saved.status()).toBe(200)
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('people, assumed.')).toBeVisible()
-  const kept = async () => (await (await page.request.get('/api/shortlists')).json())[0].teamSize
-  await expect.poll(kept).toBeNull()
+  const storedTeamSize = async () => (await (await page.request.get('/api/shortlists')).json())[0].teamSize
+  await expect.poll(storedTeamSize).toBeNull()
   await reload(page)
   await expect(team).toHaveValue('60')
   await expect(page.getByText('people, from your assessment')).toBeVisible()
@@ -704,9 +704,9 @@ test('FIND-04 weights of a person and of the team order the applications, and th
   const share = Math.round((1000 * Number(low.rating)) / Number(high.rating)) / 10
   await expect(total.getByRole('cell').nth(0)).toContainText(`${share}of 100`)
   const [set] = await setsOf(page)
-  const kept = async () =>
+  const storedWeights = async () =>
     (await (await page.request.get(`/api/shortlists/${set?.id}/weights`)).json()).people
-  await expect.poll(kept).toMatchObject([{ weights: { rating: 4 } }])
+  await expect.poll(storedWeights).toMatchObject([{ weights: { rating: 4 } }])
   await reload(page)
   await expect(page.getByLabel('Weight of Rating')).toHaveValue('4')
   await page.getByText('How the total is made up, and what would change the order').click()

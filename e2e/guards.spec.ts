@@ -254,10 +254,10 @@ test('AUTH-03 AUTH-06 the server’s page knows who is signed in: no call asks f
   page,
 }) => {
   const { username } = await registered(page, 'cfo')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const answer = await open(page, '/marketplace')
   expect(await answer?.text()).toContain(username)
   expect(answer?.headers()['cache-control']).toBe('no-store')
-  expect(asked).not.toContain('/api/auth/profile')
+  expect(requestedPaths).not.toContain('/api/auth/profile')
 })

@@ -9,10 +9,10 @@ const tabs = ['Active Connections', 'Available Connectors', 'API Management', 'W
 
 /** Answers what the test says, and keeps how often it was asked. */
 async function startReceiver() {
-  const received: { status: number; asked: number } = { status: 204, asked: 0 }
+  const received: { status: number; requestCount: number } = { status: 204, requestCount: 0 }
   const server = http.createServer((request, answer) => {
     request.resume().on('end', () => {
-      received.asked += 1
+      received.requestCount += 1
       answer.writeHead(received.status).end()
     })
   })
@@ -110,7 +110,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await expect(card.getByText('Active', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Send test event' }).click()
   await expect(card.getByRole('status')).toContainText('Test: Delivered (204)')
-  expect(receiver.received.asked).toBe(1)
+  expect(receiver.received.requestCount).toBe(1)
   receiver.received.status = 410
   await card.getByRole('button', { name: 'Send test event' }).click()
   await expect(card.getByRole('status')).toContainText('Test: Refused (410)')
@@ -177,7 +177,7 @@ test('CONN-02 CONN-03 CONN-04 an audit stream and a chat channel are set up, tes
   await expect(page).toHaveURL('/integration?tab=connections')
   await page.getByRole('button', { name: 'Test Audit stream' }).click()
   await expect(page.getByText(/^A test to 127\.0\.0\.1:\d+: delivered \(204\)\.$/)).toBeVisible()
-  expect(receiver.received.asked).toBeGreaterThan(0)
+  expect(receiver.received.requestCount).toBeGreaterThan(0)
 
   await open(page, '/integration?tab=connections&configure=chat')
   const chat = page.getByRole('dialog', { name: 'Chat channel' })

@@ -287,13 +287,13 @@ test('LAND-13 PLAN-07 below the bundles stand the prices of the platform alone, 
 test('LAND-17 the preview loads the list by GET /api/applications without parameters and says "Loading applications..." meanwhile', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/applications**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
+    requestedPaths.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
     await held
     await route.continue()
   })
@@ -303,7 +303,7 @@ test('LAND-17 the preview loads the list by GET /api/applications without parame
   await expect(preview.getByRole('status')).toHaveText('Loading applications...')
   answer()
   await expect(preview.getByRole('status')).toHaveText(/^Showing 6 of \d+ applications$/)
-  expect(asked).toEqual(['/api/applications'])
+  expect(requestedPaths).toEqual(['/api/applications'])
 })
 
 test('LAND-17 a preview that cannot be loaded says so, keeps what it has and tries again', async ({
@@ -337,14 +337,14 @@ test('LAND-18 the preview filters by category in the browser', async ({ page }) 
   ]
   expect(names).toEqual(['All Categories', ...categories])
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   for (const category of categories) {
     await preview.getByRole('radio', { name: category }).check()
     const shown = preview.getByRole('article').locator('.chip')
     await expect(shown).toHaveText(Array.from({ length: 6 }, () => category))
   }
-  expect(asked.filter((url) => url.includes('/api/applications'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/api/applications'))).toEqual([])
 })
 
 test('LAND-19 preview cards with a price by user strike through a list price of 1.25 times the amount, per month', async ({

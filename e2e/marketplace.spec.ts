@@ -39,14 +39,14 @@ test('MKT-01 MKT-08 MKT-22 a visitor browses under the breadcrumb "Marketplace",
   let rows: Application[] = []
   // Other journeys publish meanwhile, so the page and the API may be asked at both sides of it.
   await expect(async () => {
-    const asked = await ask(request, { limit: 24 })
-    rows = asked.rows
+    const firstPage = await ask(request, { limit: 24 })
+    rows = firstPage.rows
     await open(page, '/marketplace')
     await expect(names(page)).toHaveText(
       rows.map(({ name }) => name),
       { timeout: 1_000 },
     )
-    await expect(count(page)).toHaveText(`Showing 24 of ${asked.total} applications`, { timeout: 1_000 })
+    await expect(count(page)).toHaveText(`Showing 24 of ${firstPage.total} applications`, { timeout: 1_000 })
   }).toPass()
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByText('Marketplace', { exact: true })).toHaveAttribute('aria-current', 'page')
@@ -158,21 +158,21 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
 })
 
 test('MKT-05 an All option is left out of what the server is asked', async ({ page }) => {
-  const asked: URLSearchParams[] = []
+  const searches: URLSearchParams[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/applications') asked.push(url.searchParams)
+    if (url.pathname === '/api/applications') searches.push(url.searchParams)
   })
   await open(page, '/marketplace?category=Agentic+AI&industry=Retail&search=order')
   await box(page, 'Category', /^All Categories/).check()
   // A second change before the question was sent would be asked with the first.
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => searches.length).toBe(1)
   await box(page, 'Industry', /^All Industries/).check()
-  await expect.poll(() => asked.length).toBe(2)
-  expect([...(asked[0]?.keys() ?? [])]).not.toContain('category')
-  expect(asked[0]?.get('industry')).toBe('Retail')
-  expect([...(asked[1]?.keys() ?? [])]).not.toContain('industry')
-  expect(asked[1]?.get('search')).toBe('order')
+  await expect.poll(() => searches.length).toBe(2)
+  expect([...(searches[0]?.keys() ?? [])]).not.toContain('category')
+  expect(searches[0]?.get('industry')).toBe('Retail')
+  expect([...(searches[1]?.keys() ?? [])]).not.toContain('industry')
+  expect(searches[1]?.get('search')).toBe('order')
 })
 
 test('MKT-07 while the first page is on its way, the marketplace says "Loading applications..."', async ({
@@ -283,8 +283,8 @@ test('FIND-01 facets are chosen by keyboard, stand in the address, count what is
   await region.press('Enter')
   await box(page, 'Hosting region', /^EU/).check()
   await expect(page).toHaveURL('/marketplace?category=Agentic+AI&standard=ISO+27001&region=EU')
-  const asked = { category: 'Agentic AI', standard: 'ISO 27001', region: 'EU' }
-  const { rows, total } = await ask(request, { ...asked, limit: 24 })
+  const filters = { category: 'Agentic AI', standard: 'ISO 27001', region: 'EU' }
+  const { rows, total } = await ask(request, { ...filters, limit: 24 })
   expect(total).toBeGreaterThan(0)
   await expect(count(page)).toHaveText(`Showing ${rows.length} of ${total} applications`)
   await expect(names(page)).toHaveText(rows.map(({ name }) => name))
@@ -295,7 +295,7 @@ test('FIND-01 facets are chosen by keyboard, stand in the address, count what is
     ['Retail', { industry: 'Retail' }],
     ['AI Copilots', { category: 'AI Copilots' }],
   ] as const) {
-    const counted = (await ask(request, { ...asked, ...more, limit: 1 })).total
+    const counted = (await ask(request, { ...filters, ...more, limit: 1 })).total
     await expect(page.getByRole('checkbox', { name: `${name} , ${counted}`, exact: true })).toHaveCount(1)
   }
 

@@ -15,8 +15,8 @@ const cards = ['Database', 'Authentication', 'Multi-tenant isolation', 'Security
 test('MON-01, MON-02, MON-04: a buyer reads the health of the service and chooses how often it is read', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await signIn(page, 'demo-cio', demoPassword)
   await open(page, '/monitoring')
   await expect(page.getByRole('heading', { level: 1, name: 'System Monitoring' })).toBeVisible()
@@ -26,7 +26,7 @@ test('MON-01, MON-02, MON-04: a buyer reads the health of the service and choose
   await expect(page.getByText(/^\d+h \d+m$/)).toBeVisible()
   // What is for administrators is not even asked for.
   await expect(page.getByText('Admin privileges required')).toHaveCount(2)
-  for (const path of ['/api/errors', '/api/backup/status']) expect(asked).not.toContain(path)
+  for (const path of ['/api/errors', '/api/backup/status']) expect(requestedPaths).not.toContain(path)
   const refresh = page.getByRole('combobox', { name: 'Refresh every' })
   await expect(refresh.getByRole('option')).toHaveText(['10 s', '30 s', '1 min', '5 min'])
   await expect(refresh).toHaveValue('30s')
@@ -40,29 +40,29 @@ test('MON-03, MON-11, MON-12: both are read anew at the chosen interval, and a f
 }) => {
   await page.clock.install()
   await signIn(page, 'demo-owner', 'Granite-Beacon-97')
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/errors', (route) => {
-    asked += 1
+    requestCount += 1
     return route.continue()
   })
   await open(page, '/monitoring?refresh=10s')
   await expect(page.getByText('All companies, last 15 minutes')).toBeVisible()
   // The clock goes on by itself too, so that a slow machine sees more reads than these.
-  const first = asked
+  const first = requestCount
   expect(first).toBeGreaterThan(0)
   await page.clock.fastForward(10_500)
-  await expect.poll(() => asked).toBeGreaterThan(first)
+  await expect.poll(() => requestCount).toBeGreaterThan(first)
   let failed = 0
   await page.route('**/health?metrics=true', (route) => {
     failed += 1
     return route.fulfill({ status: 500, body: '' })
   })
-  const second = asked
+  const second = requestCount
   await page.clock.fastForward(10_500)
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch health status')
   // A read that is retried fails four times before the page says so.
   expect(failed).toBeLessThan(4)
-  await expect.poll(() => asked).toBeGreaterThan(second)
+  await expect.poll(() => requestCount).toBeGreaterThan(second)
 })
 
 test('MON-06, MON-11: without any health data the system status is unhealthy', async ({ page }) => {
@@ -115,14 +115,14 @@ for (const [status, text] of [
     page,
   }) => {
     await signIn(page, 'demo-owner', 'Granite-Beacon-97')
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/errors', (route) => {
-      asked += 1
+      requestCount += 1
       return route.fulfill({ status, body: '' })
     })
     await open(page, '/monitoring')
     await expect(page.getByText(text)).toBeVisible()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 }
 
@@ -165,16 +165,16 @@ test('MON-17, MON-18: the card of backups shows settings, what was measured and 
 test('MON-16: the status of backups is read anew every 60 seconds', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'demo-owner', 'Granite-Beacon-97')
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/backup/status', (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ json: aStatus })
   })
   await open(page, '/monitoring?refresh=5min')
   await expect(backupsOf(page).getByText('75 minutes')).toBeVisible()
-  const first = asked
+  const first = requestCount
   await page.clock.fastForward(61_000)
-  await expect.poll(() => asked).toBeGreaterThan(first)
+  await expect.poll(() => requestCount).toBeGreaterThan(first)
 })
 
 for (const [status, text] of [
@@ -185,14 +185,14 @@ for (const [status, text] of [
     page,
   }) => {
     await signIn(page, 'demo-owner', 'Granite-Beacon-97')
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/backup/status', (route) => {
-      asked += 1
+      requestCount += 1
       return route.fulfill({ status, body: '' })
     })
     await open(page, '/monitoring')
     await expect(backupsOf(page).getByRole('alert')).toHaveText(text)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 }
 
@@ -200,9 +200,9 @@ test('MON-21, MON-22: the button says "Creating..." until the page reloads; a fa
   page,
 }) => {
   await signIn(page, 'demo-owner', 'Granite-Beacon-97')
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/backup/status', (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ json: aStatus })
   })
   const bodies: unknown[] = []
@@ -220,7 +220,7 @@ test('MON-21, MON-22: the button says "Creating..." until the page reloads; a fa
   await open(page, '/monitoring')
   const button = backupsOf(page).getByRole('button')
   await expect(button).toHaveText('Create Backup')
-  const before = asked
+  const before = requestCount
   await button.click()
   await expect(button).toHaveText('Creating...')
   await expect(button).toBeDisabled()
@@ -229,7 +229,7 @@ test('MON-21, MON-22: the button says "Creating..." until the page reloads; a fa
   await expect(button).toHaveText('Create Backup')
   expect(logged.some((text) => text.startsWith('Backup creation failed'))).toBe(true)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect.poll(() => asked).toBeGreaterThan(before)
+  await expect.poll(() => requestCount).toBeGreaterThan(before)
 
   status = 202
   const reloaded = page.waitForEvent('load')

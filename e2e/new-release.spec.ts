@@ -6,15 +6,15 @@ const file = /\/assets\/enterprise-login-screen-[^/]+\.js$/
 
 /** Answers the screen's file as a newer release would, until the page was loaded again. Answers how often it was asked. */
 async function goneUntilReloaded(page: Page, forever = false) {
-  const asked = { times: 0, reloads: 0 }
+  const requestCounts = { times: 0, reloads: 0 }
   await page.route(file, (route) => {
-    asked.times += 1
-    return asked.reloads > 0 && !forever ? route.continue() : route.fulfill({ status: 404, body: '' })
+    requestCounts.times += 1
+    return requestCounts.reloads > 0 && !forever ? route.continue() : route.fulfill({ status: 404, body: '' })
   })
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.reloads += 1
+    if (request.isNavigationRequest()) requestCounts.reloads += 1
   })
-  return asked
+  return requestCounts
 }
 
 test('a page whose file is gone with an earlier release is loaded anew by itself, once, and opens', async ({
@@ -23,24 +23,24 @@ test('a page whose file is gone with an earlier release is loaded anew by itself
 }) => {
   watch.mayReport(/dynamically imported module/)
   await open(page, '/privacy')
-  const asked = await goneUntilReloaded(page)
+  const requestCounts = await goneUntilReloaded(page)
   await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()
   await expect(page).toHaveURL('/enterprise-login')
-  expect(asked.reloads).toBe(1)
+  expect(requestCounts.reloads).toBe(1)
 })
 
 test('a file that stays gone is told in words and not asked for without end', async ({ page, watch }) => {
   watch.mayReport(/dynamically imported module/)
   await open(page, '/privacy')
-  const asked = await goneUntilReloaded(page, true)
+  const requestCounts = await goneUntilReloaded(page, true)
   await page.evaluate(() => sessionStorage.setItem('page_renewed_at', String(Date.now())))
   await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
   await page.waitForTimeout(3_000)
-  expect(asked.reloads).toBe(0)
-  expect(asked.times).toBeLessThan(6)
+  expect(requestCounts.reloads).toBe(0)
+  expect(requestCounts.times).toBeLessThan(6)
 })
 
 test('without a connection what is on the screen stays', async ({ page, context, watch }) => {

@@ -400,8 +400,8 @@ test('Z8 C4 several orders are decided at once by keyboard, and the one that a c
     const answer = await ops.request.post(`/api/orders/${draft.id}/submit`, { data: {}, headers })
     submitted.push(await answer.json())
   }
-  const [kept, taken] = submitted
-  if (!kept || !taken) throw new Error('no order was submitted')
+  const [openOrder, taken] = submitted
+  if (!openOrder || !taken) throw new Error('no order was submitted')
 
   await post(page.request, '/api/auth/login', { username: 'demo-cfo', password: demoPassword })
   await open(page, '/orders?state=submitted')
@@ -411,7 +411,7 @@ test('Z8 C4 several orders are decided at once by keyboard, and the one that a c
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText(/\d orders selected/)
   await page.keyboard.press('Space')
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
-  for (const { number } of [kept, taken]) {
+  for (const { number } of [openOrder, taken]) {
     await page.getByRole('checkbox', { name: `Select order ${number}`, exact: true }).focus()
     await page.keyboard.press('Space')
   }
@@ -444,14 +444,14 @@ test('Z8 C4 several orders are decided at once by keyboard, and the one that a c
   await expect(
     approve
       .getByRole('listitem')
-      .filter({ hasText: `Order ${kept.number}` })
+      .filter({ hasText: `Order ${openOrder.number}` })
       .getByRole('img'),
   ).toHaveAccessibleName('Done')
   await approve.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(page.getByRole('link', { name: `Order ${kept.number}:` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Order ${openOrder.number}:` })).toHaveCount(0)
   await expect(bar).toHaveCount(0)
 
-  await open(page, `/orders/${kept.id}`)
+  await open(page, `/orders/${openOrder.id}`)
   await expect(history(page).first()).toContainText('Agreed in the budget round')
   await open(page, `/orders/${taken.id}`)
   await expect(aside(page)).toContainText('Draft')

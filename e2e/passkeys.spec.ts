@@ -71,8 +71,8 @@ test('SET-12 a passkey is added with proof, brings backup codes, is renamed, and
   expect(new Set(codes).size).toBe(10)
   await expect(section(page).getByRole('listitem')).toContainText('Desk laptop')
   await expect(section(page).getByRole('listitem')).toContainText('not used yet')
-  const [kept] = await device.passkeys()
-  expect([kept?.rpId, kept?.isResidentCredential]).toEqual(['localhost', true])
+  const [passkey] = await device.passkeys()
+  expect([passkey?.rpId, passkey?.isResidentCredential]).toEqual(['localhost', true])
   await expect(page.getByRole('region', { name: 'Two-factor authentication' })).toContainText(
     '10 backup codes left',
   )

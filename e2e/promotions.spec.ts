@@ -8,11 +8,11 @@ import { violations } from './support/violations.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
 
-let made = 0
+let vendorCount = 0
 /** The page's vendor publishes a listing at $199 for each user and month, with a name that no other journey uses. */
 async function aPublishedListing(page: Page): Promise<{ id: string; name: string }> {
-  made += 1
-  const name = `Breakwater ${process.pid} ${Date.now().toString(36)} ${made}`
+  vendorCount += 1
+  const name = `Breakwater ${process.pid} ${Date.now().toString(36)} ${vendorCount}`
   const id = await publishDraft(page, { ...ownDraft, name, description: `${name} in words.` })
   return { id, name }
 }

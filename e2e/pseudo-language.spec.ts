@@ -91,7 +91,7 @@ test('LANG-03 in a language that nobody speaks no page shows a text outside of t
     expect([...new Set(faults)]).toEqual([])
   } finally {
     await server?.stop()
-    for (const made of [folder, pagesDir]) fs.rmSync(made, { recursive: true, force: true })
+    for (const createdFolder of [folder, pagesDir]) fs.rmSync(createdFolder, { recursive: true, force: true })
   }
 })
 

@@ -51,9 +51,9 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   test.slow()
   const account = await registered(page, 'cfo')
   const { flat, first } = await applications(page)
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/roi-simulations/shortlist/')) asked.push(request.url())
+    if (request.url().includes('/api/roi-simulations/shortlist/')) requestedUrls.push(request.url())
   })
   await open(page, '/roi-simulation')
   await expect(page.getByRole('heading', { level: 1, name: 'ROI Simulation and Modeling' })).toBeVisible()
@@ -83,7 +83,7 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   await expect(results(page).getByRole('article', { name: 'Worst' })).toContainText('High')
   await expect(results(page).getByRole('article', { name: 'Best' })).toContainText('Low')
 
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   // Without a shortlist, saving makes one and says so.
   await save(page).click()
   await expect(toast(page, `saved successfully in a new shortlist, “ROI of ${flat.name}”`)).toContainText(
@@ -108,8 +108,8 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
 
   await save(page).click()
   await expect(toast(page, 'ROI simulation updated successfully')).toContainText('Success')
-  const kept = await (await page.request.get('/api/roi-simulations')).json()
-  expect(kept).toMatchObject([{ version: 2, scenario: 'base', parameters: { teamSize: [120] } }])
+  const simulations = await (await page.request.get('/api/roi-simulations')).json()
+  expect(simulations).toMatchObject([{ version: 2, scenario: 'base', parameters: { teamSize: [120] } }])
 
   // Restored from what was saved, without any figure in the address.
   await opened(page, flat.id)
@@ -123,9 +123,9 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   const file = JSON.parse(await fs.readFile(path, 'utf8'))
   expect(file).toMatchObject({
     application: { id: flat.id },
-    shortlist: { id: kept[0].shortlistId },
+    shortlist: { id: simulations[0].shortlistId },
     parameters: { teamSize: [120] },
-    results: { base: kept[0].results },
+    results: { base: simulations[0].results },
     formulasVersion: 2,
   })
   expect(file.scenarios).toHaveLength(3)
@@ -281,9 +281,9 @@ test('a conflict of one shortlist says nothing in another, and saving there leav
   await expect(chosen).toBeHidden()
   await save(page).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
-  const kept = (await (await page.request.get('/api/roi-simulations')).json()) as Simulation[]
-  expect(kept.map(({ version }) => version)).toEqual([1, 2])
-  expect(kept[1]?.parameters.teamSize).toEqual([10])
+  const simulations = (await (await page.request.get('/api/roi-simulations')).json()) as Simulation[]
+  expect(simulations.map(({ version }) => version)).toEqual([1, 2])
+  expect(simulations[1]?.parameters.teamSize).toEqual([10])
 })
 
 test('100,000 trials run beside the page, the same for the same seed, and can be left', async ({ page }) => {

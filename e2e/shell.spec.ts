@@ -158,8 +158,8 @@ test('SHELL-20 a link to a protected page leads to the sign-in as well, without 
 }) => {
   await open(page, '/')
   let documents = 0
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'document') documents += 1
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
   await expect(page).toHaveURL('/enterprise-login?redirect=%2Fanalytics')

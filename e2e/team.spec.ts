@@ -92,16 +92,16 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
   await expect(page.getByLabel('Work email')).toHaveValue('')
 
   const ada = await another(browser, baseURL)
-  const asked: string[] = []
-  ada.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  const requestTexts: string[] = []
+  ada.on('request', (request) => requestTexts.push(`${request.url()} ${request.headers().referer ?? ''}`))
   const link = await mailedLink(page, email, 'join-team')
   await join(ada, link, username)
   await expect(ada).toHaveURL('/vendor-dashboard')
   await expect(ada.getByText(`You joined Company of ${boss.username}.`, { exact: true })).toBeVisible()
   // The secret of the link stood in no address that was asked, and in no Referer.
   const token = link.split('=')[1] ?? 'no token'
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((text) => text.includes(token))).toEqual([])
+  expect(requestTexts.length).toBeGreaterThan(5)
+  expect(requestTexts.filter((text) => text.includes(token))).toEqual([])
 
   for (const address of [
     ...['/vendor-dashboard', '/vendor-applications', '/enhanced-vendor-listing'],

@@ -10,11 +10,11 @@ import { expect, open, reload, test } from './support/test.ts'
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-let made = 0
+let vendorCount = 0
 /** The page's vendor publishes a listing with a name that no other journey uses. */
 async function aPublishedListing(page: Page): Promise<{ id: string; name: string }> {
-  made += 1
-  const name = `Lighthouse ${process.pid} ${Date.now().toString(36)} ${made}`
+  vendorCount += 1
+  const name = `Lighthouse ${process.pid} ${Date.now().toString(36)} ${vendorCount}`
   const id = await publishDraft(page, { ...ownDraft, name, description: `${name} in words.` })
   return { id, name }
 }
@@ -40,11 +40,11 @@ async function aVisitor(browser: Browser, baseURL: string | undefined, analytics
       : {}),
   })
   const page = await context.newPage()
-  const told: unknown[] = []
+  const reportedEvents: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/listing-events')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/api/listing-events')) reportedEvents.push(request.postDataJSON())
   })
-  return { page, told }
+  return { page, reportedEvents }
 }
 
 const tile = (page: Page, label: string) =>
@@ -63,15 +63,15 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
 
   const visitor = await aVisitor(browser, baseURL)
   await open(visitor.page, `/marketplace?${new URLSearchParams({ search: name })}`)
-  await expect.poll(() => visitor.told).toEqual([{ kind: 'impression', applicationIds: [id] }])
+  await expect.poll(() => visitor.reportedEvents).toEqual([{ kind: 'impression', applicationIds: [id] }])
   await visitor.page.getByRole('link', { name, exact: true }).click()
-  await expect.poll(() => visitor.told.at(-1)).toEqual({ kind: 'view', applicationIds: [id] })
+  await expect.poll(() => visitor.reportedEvents.at(-1)).toEqual({ kind: 'view', applicationIds: [id] })
   // The same visit tells nothing twice.
   await reload(visitor.page)
   await visitor.page.goBack()
   await expect(visitor.page.getByRole('article')).toHaveCount(1)
   await visitor.page.waitForTimeout(countedWithinMs)
-  expect(visitor.told).toHaveLength(2)
+  expect(visitor.reportedEvents).toHaveLength(2)
 
   const buyer: Account = await registered(visitor.page, 'cfo')
   await open(visitor.page, `/marketplace/${id}`)
@@ -147,7 +147,7 @@ test('SHELL-09 VEND-11 whoever rejects the count is told of to nobody', async ({
   await visitor.page.getByRole('link', { name, exact: true }).click()
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(name)
   await visitor.page.waitForTimeout(countedWithinMs)
-  expect(visitor.told).toEqual([])
+  expect(visitor.reportedEvents).toEqual([])
 })
 
 test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to begin', async ({ page }) => {

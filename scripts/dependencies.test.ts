@@ -100,11 +100,11 @@ test('O9 nothing that is installed runs a script of its own', () => {
 })
 
 test('O9 the list of what runs in production is made by one command, with version, hash and licence of each', () => {
-  const made = spawnSync(process.execPath, [path.join(root, 'scripts', 'bill-of-materials.ts')], {
+  const run = spawnSync(process.execPath, [path.join(root, 'scripts', 'bill-of-materials.ts')], {
     encoding: 'utf8',
   })
-  expect(made.status, made.stderr).toBe(0)
-  const bill = JSON.parse(made.stdout)
+  expect(run.status, run.stderr).toBe(0)
+  const bill = JSON.parse(run.stdout)
   expect([bill.bomFormat, bill.specVersion]).toEqual(['CycloneDX', '1.6'])
   const listed: { purl: string; licenses: { expression: string }[]; hashes: { content: string }[] }[] =
     bill.components

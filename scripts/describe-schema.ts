@@ -41,10 +41,10 @@ export async function describeSchema(
   const { rows: tables } = await db.query<{
     name: string
     secured: boolean
-    kept: boolean
+    isPermanent: boolean
     cutBy: string | null
   }>(
-    `select relname as name, relforcerowsecurity as secured, relpersistence = 'p' as kept, pg_get_partkeydef(oid) as "cutBy"
+    `select relname as name, relforcerowsecurity as secured, relpersistence = 'p' as "isPermanent", pg_get_partkeydef(oid) as "cutBy"
      from pg_class
      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
        and relname !~ '^(kysely_|schema_checksum$)'
@@ -56,7 +56,7 @@ export async function describeSchema(
   const { rows: functions } = await db.query<{ text: string }>(functionsQuery)
 
   const isOf = (table: string) => (part: { table: string }) => part.table === table
-  const sections = tables.map(({ name, secured, kept, cutBy }) => {
+  const sections = tables.map(({ name, secured, isPermanent, cutBy }) => {
     const body = [
       ...columns
         .filter(isOf(name))
@@ -73,7 +73,7 @@ export async function describeSchema(
     const lines = body.map((line, at) => (line.startsWith('  --') || at === last ? line : `${line},`))
     return [
       ...asComment(comments.get(name), ''),
-      `create ${kept ? '' : 'unlogged '}table ${name} (`,
+      `create ${isPermanent ? '' : 'unlogged '}table ${name} (`,
       ...lines,
       cutBy === null ? ');' : `) partition by ${cutBy.toLowerCase()};`,
       ...(secured ? [`alter table ${name} enable row level security, force row level security;`] : []),

@@ -174,11 +174,11 @@ test('OPS-06, OPS-02: a built tree runs with the packages of production, reads n
   expect(early.code).toBe(0)
   expect(postmasterOf(dataDir)).toBeUndefined()
   const server = start()
-  const said = await server.says('API reference')
-  expect(said).toContain(
+  const output = await server.says('API reference')
+  expect(output).toContain(
     'No administrator can sign in yet. Make the first one: npm run admin -- create --email MAIL --role owner',
   )
-  expect(said).not.toMatch(/Installing|Building/)
+  expect(output).not.toMatch(/Installing|Building/)
   expect(await page('/')).toMatchObject({ status: 200, text: expect.stringContaining('</html>') })
   const script = /src="(\/assets\/[^"]+\.js)"/.exec((await page('/marketplace')).text)?.[1] ?? 'none'
   expect((await page(script)).status).toBe(200)

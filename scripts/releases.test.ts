@@ -25,13 +25,13 @@ const last = releases.at(-1)
 const today = checksumsOf(migrationsFolder)
 
 let superuser: pg.Client
-const made: string[] = []
+const createdDatabases: string[] = []
 beforeAll(async () => {
   superuser = new pg.Client({ connectionString: inject('superuserUrl') })
   await superuser.connect()
 })
 afterAll(async () => {
-  for (const name of made) await superuser.query(`drop database ${name} with (force)`)
+  for (const name of createdDatabases) await superuser.query(`drop database ${name} with (force)`)
   await superuser.end()
 })
 
@@ -44,7 +44,7 @@ interface Database {
 async function newDatabase(): Promise<Database> {
   const name = `release_${randomUUID().replaceAll('-', '')}`
   await superuser.query(`create database ${name} owner emporion_owner`)
-  made.push(name)
+  createdDatabases.push(name)
   const urlOf = (url: string) => url.replace(/\/[^/?]+\?/, `/${name}?`)
   const client = new pg.Client({ connectionString: urlOf(inject('superuserUrl')) })
   client.on('error', () => {})

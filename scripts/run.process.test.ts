@@ -178,9 +178,9 @@ test('O3 of several first starts in one checkout one installs and builds, and al
   const starts = [1, 2, 3].map(() => run(checkout, {}, 'node', 'scripts/run.mjs', 'start'))
   const served = await Promise.all(starts.map(servedBy))
   expect(new Set(served).size).toBe(1)
-  const said = starts.map(({ output }) => output()).join('')
-  expect(said.match(/Installing packages/g)?.length).toBe(1)
-  expect(said.match(/Building/g)?.length).toBe(1)
+  const output = starts.map(({ output }) => output()).join('')
+  expect(output.match(/Installing packages/g)?.length).toBe(1)
+  expect(output.match(/Building/g)?.length).toBe(1)
 }, 120_000)
 
 test('O8 a server may take so much heap that it stays below 400 MB in all, unless NODE_OPTIONS says otherwise', async () => {

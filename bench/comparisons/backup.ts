@@ -19,7 +19,7 @@ export async function backups(postgres: BenchPostgres, { quick, largest, say }: 
   try {
     await fillTrail(superuser, entries)
     say(`${entries.toLocaleString('en')} audit entries`)
-    const made = await measure({ does: 'backup', ownerUrl, file })
+    const backup = await measure({ does: 'backup', ownerUrl, file })
     await superuser.query(`drop database if exists ${restored} with (force)`)
     await superuser.query(`create database ${restored} owner emporion_owner`)
     const back = await measure({
@@ -28,8 +28,8 @@ export async function backups(postgres: BenchPostgres, { quick, largest, say }: 
       file,
     })
     return {
-      figures: [...figuresOf('a backup', made, 60), ...figuresOf('its restore', back, 600)],
-      notes: [`${made.rows.toLocaleString('en')} rows, ${(made.bytes / 1e6).toFixed(0)} MB`],
+      figures: [...figuresOf('a backup', backup, 60), ...figuresOf('its restore', back, 600)],
+      notes: [`${backup.rows.toLocaleString('en')} rows, ${(backup.bytes / 1e6).toFixed(0)} MB`],
     }
   } finally {
     fs.rmSync(folder, { recursive: true })

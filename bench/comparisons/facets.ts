@@ -25,15 +25,15 @@ export async function facetClicks(postgres: BenchPostgres, { quick, largest }: S
       .filter(({ applications }) => applications > 0)
       .map(({ value }): [FacetKind, string] => [kind, value]),
   )
-  const asked = new Set<string>()
+  const queries = new Set<string>()
   const [clicks, rowsAlone, countsAlone]: [number[], number[], number[]] = [[], [], []]
   const clickTimes = quick ? 150 : 600
-  while (asked.size < clickTimes) {
+  while (queries.size < clickTimes) {
     const parameters = new URLSearchParams()
     const count = draw.whole(1, 4)
     for (let one = 0; one < count; one++) parameters.append(...draw.pick(values))
-    if (asked.has(parameters.toString())) continue
-    asked.add(parameters.toString())
+    if (queries.has(parameters.toString())) continue
+    queries.add(parameters.toString())
     const startedAt = performance.now()
     const [rows, counts] = await Promise.all([
       forRows.get(`/api/applications?${parameters}&limit=${pageRows}`),

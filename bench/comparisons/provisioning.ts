@@ -114,8 +114,8 @@ function directory(port: number, secret: string) {
   const call = (method: string, path: string, body?: unknown) =>
     new Promise<{ id: string }>((resolve, reject) => {
       const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' }
-      const asked = { host: '127.0.0.1', port, path: `/scim/v2${path}`, method, agent, headers }
-      const request = http.request(asked, (response) => {
+      const requestOptions = { host: '127.0.0.1', port, path: `/scim/v2${path}`, method, agent, headers }
+      const request = http.request(requestOptions, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', reject)

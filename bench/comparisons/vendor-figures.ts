@@ -97,9 +97,9 @@ export async function counting(postgres: BenchPostgres, { quick }: Settings): Pr
       }, pageEveryMs)
       const busy = await askPages(server, catalogue, page, perRound)
       clearInterval(poster)
-      const told = await Promise.all(posts)
+      const answers = await Promise.all(posts)
       if (round < 0) continue
-      calls.push(...told)
+      calls.push(...answers)
       alone.push(...quiet.waits)
       counted.push(...busy.waits)
       cpu.alone += quiet.processor
@@ -189,12 +189,12 @@ interface Visitor {
 }
 
 async function newVisitors(port: number, agent: http.Agent, count: number): Promise<Visitor[]> {
-  const made: Visitor[] = []
+  const visitors: Visitor[] = []
   for (let at = 0; at < count; at++) {
     const { text, cookie } = await send(port, agent, 'GET', '/api/auth/csrf-token', {})
-    made.push({ cookie, token: JSON.parse(text).csrfToken })
+    visitors.push({ cookie, token: JSON.parse(text).csrfToken })
   }
-  return made
+  return visitors
 }
 
 async function sendImpressions(port: number, agent: http.Agent, { cookie, token }: Visitor, ids: string[]) {

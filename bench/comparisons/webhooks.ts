@@ -104,12 +104,12 @@ async function startReceiver() {
   /** How often an event was taken, by its id. */
   const arrived = new Map<string, number>()
   const refusedIds = new Set<string>()
-  let asked = 0
+  let requestCount = 0
   const server = http.createServer((request, answer) => {
     const id = String(request.headers['webhook-id'])
     request.resume().on('end', () => {
-      asked += 1
-      if (asked % failsOnceIn === 0 && !refusedIds.has(id)) {
+      requestCount += 1
+      if (requestCount % failsOnceIn === 0 && !refusedIds.has(id)) {
         refusedIds.add(id)
         answer.writeHead(503).end()
         return

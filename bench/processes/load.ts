@@ -35,8 +35,8 @@ async function wrk(connections: number, seconds: number, rest: string[]): Promis
 }
 
 async function repeated(url: string, connections: number, seconds: number): Promise<LoadAnswer> {
-  const told = await wrk(connections, seconds, [url])
-  if (told) return told
+  const measurement = await wrk(connections, seconds, [url])
+  if (measurement) return measurement
   const result = await autocannon({ url, connections, duration: seconds })
   refuseFailures(result)
   return { requestsPerSecond: result['2xx'] / result.duration, with: 'autocannon' }

@@ -22,8 +22,8 @@ export async function startDns(port: number): Promise<DnsServer> {
     header.writeUInt16BE(1, 4)
     header.writeUInt16BE(isKnown ? 1 : 0, 6)
     header.writeUInt32BE(0, 8)
-    const asked = question.subarray(headerLength, end + 4)
-    socket.send(Buffer.concat([header, asked, ...(isKnown ? [recordOf(text)] : [])]), from, address)
+    const questionSection = question.subarray(headerLength, end + 4)
+    socket.send(Buffer.concat([header, questionSection, ...(isKnown ? [recordOf(text)] : [])]), from, address)
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject)

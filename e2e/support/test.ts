@@ -64,9 +64,9 @@ export const test = base.extend<Journey, Machine>({
   context: async ({ browser, visitor }, use) => {
     const context = await browser.newContext({ storageState: undefined })
     if (visitor === 'returning') {
-      const writing = await context.addInitScript((kept) => {
+      const writing = await context.addInitScript((storedItems) => {
         if (location.protocol === 'http:')
-          for (const { name, value } of kept) localStorage.setItem(name, value)
+          for (const { name, value } of storedItems) localStorage.setItem(name, value)
       }, returningVisitor)
       context.once('page', (first) => {
         first.on('domcontentloaded', () => {

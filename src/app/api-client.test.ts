@@ -54,11 +54,11 @@ async function good<T>(answer: Promise<{ data?: T; error?: unknown }>): Promise<
 
 test('CONN-06 INTEG-08 the generated client and its example compile under strict rules', () => {
   const compiler = path.join(projectRoot, 'node_modules', '.bin', 'tsc')
-  const told = execFileSync(compiler, ['-p', 'clients/typescript/tsconfig.json'], {
+  const compilerOutput = execFileSync(compiler, ['-p', 'clients/typescript/tsconfig.json'], {
     cwd: projectRoot,
     encoding: 'utf8',
   })
-  expect(told).toBe('')
+  expect(compilerOutput).toBe('')
 })
 
 test('CONN-06 a program searches the catalogue, reads a listing, counts categories and matches needs', async () => {
@@ -80,7 +80,7 @@ test('CONN-06 a program searches the catalogue, reads a listing, counts categori
 })
 
 test('CONN-06 a program makes a shortlist, changes it by its version, models a return and keeps it there', async () => {
-  const made = await good(
+  const shortlist = await good(
     api.createShortlist({
       client: client(),
       body: { name: 'From a program', applicationIds: [listingId] },
@@ -94,20 +94,20 @@ test('CONN-06 a program makes a shortlist, changes it by its version, models a r
       headers: { 'Idempotency-Key': 'shortlist-1' },
     }),
   )
-  expect(again.id).toBe(made.id)
-  const ifMatch = { 'If-Match': `"${made.version}"` }
+  expect(again.id).toBe(shortlist.id)
+  const ifMatch = { 'If-Match': `"${shortlist.version}"` }
   const renamed = await good(
     api.changeShortlist({
       client: client(),
-      path: { id: made.id },
+      path: { id: shortlist.id },
       body: { name: 'Ledgers' },
       headers: ifMatch,
     }),
   )
-  expect([renamed.name, renamed.version]).toEqual(['Ledgers', made.version + 1])
+  expect([renamed.name, renamed.version]).toEqual(['Ledgers', shortlist.version + 1])
   const stale = await api.changeShortlist({
     client: client(),
-    path: { id: made.id },
+    path: { id: shortlist.id },
     body: { name: 'Too late' },
     headers: ifMatch,
   })
@@ -118,12 +118,15 @@ test('CONN-06 a program makes a shortlist, changes it by its version, models a r
   const stated = { applicationId: listingId, teamSize: 40, timeHorizon: 24 }
   const modelled = await good(api.modelReturn({ client: client(), body: stated }))
   expect(modelled).toMatchObject({ applicationName: 'Ledger Watch', isExample: false })
-  const kept = await good(
-    api.saveSimulation({ client: client(), body: { ...stated, shortlistId: made.id, scenario: 'worst' } }),
+  const simulation = await good(
+    api.saveSimulation({
+      client: client(),
+      body: { ...stated, shortlistId: shortlist.id, scenario: 'worst' },
+    }),
   )
-  expect(kept.results).toEqual(modelled.scenarios.worst)
+  expect(simulation.results).toEqual(modelled.scenarios.worst)
   const simulations = await good(api.listSimulations({ client: client() }))
-  expect(simulations).toMatchObject({ items: [{ id: kept.id, shortlistId: made.id }], next: null })
+  expect(simulations).toMatchObject({ items: [{ id: simulation.id, shortlistId: shortlist.id }], next: null })
   const wrong = await api.modelReturn({ client: client(), body: { ...stated, teamSize: 0 } })
   expect(wrong.error?.errors).toEqual([
     { field: 'teamSize', reason: 'Team size must be from 1 to 1,000,000' },

@@ -198,12 +198,12 @@ test('OPS-13: a restore into a new data folder looks at file and key before it m
     expectRefusal(await restore(from, keyFile), reason)
     expect(fs.readdirSync(dataDir), `${reason}`).toEqual([])
   }
-  const kept = path.join(dataDir, 'secret-key')
+  const restoredKeyFile = path.join(dataDir, 'secret-key')
   const restored = await restore(file, fileNamed('key'))
   expect(restored).toMatchObject({ code: 0, errors: '' })
-  expect(restored.out).toContain(`Its key is in ${kept}: the next start needs no SECRET_KEY.\n`)
-  expect(fs.readFileSync(kept, 'utf8')).toBe(key)
-  expect(fs.statSync(kept).mode & 0o777).toBe(0o600)
+  expect(restored.out).toContain(`Its key is in ${restoredKeyFile}: the next start needs no SECRET_KEY.\n`)
+  expect(fs.readFileSync(restoredKeyFile, 'utf8')).toBe(key)
+  expect(fs.statSync(restoredKeyFile).mode & 0o777).toBe(0o600)
 }, 120_000)
 
 test('OPS-12: an encrypted backup opens with its private key alone, and a wrong word on the command line is answered with how it is used', async () => {
@@ -236,9 +236,9 @@ test('OPS-14: the same commands write to and read from a bucket, and say which s
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
   const address = 's3://kept/emporion/today.zst'
-  const made = await run('backup', [address], settings)
-  expect(made).toMatchObject({ code: 0, errors: '' })
-  expect(made.out).toContain(`to ${address} (`)
+  const backupRun = await run('backup', [address], settings)
+  expect(backupRun).toMatchObject({ code: 0, errors: '' })
+  expect(backupRun.out).toContain(`to ${address} (`)
   expect(await run('verify-backup', [address], settings)).toMatchObject({ code: 0, errors: '' })
   expect(await run('restore', [address], { database: target, ...settings })).toMatchObject({
     code: 0,

@@ -44,11 +44,11 @@ async function publish(pricing: Partial<ReturnType<typeof aListing>['pricing']>)
   const listings = [aListing({ pricing: { ...price, ...pricing } })]
   await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], true)
 }
-let made = 0
+let sequence = 0
 /** A vendor with one published listing. */
 async function seller() {
-  made += 1
-  const browser = await app.register(`event-seller-${made}`, { role: 'vendor' })
+  sequence += 1
+  const browser = await app.register(`event-seller-${sequence}`, { role: 'vendor' })
   const { id } = await done(browser.send('POST', '/api/vendor-listings/drafts', { draft: aDraft() }))
   await done(browser.send('POST', '/api/vendor-listings', { ...aPublishRequest(), applicationId: id }))
   return { browser, id: id as string }
@@ -73,14 +73,14 @@ async function paid({ reference, totalMinor, currency }: Invoice): Promise<void>
   await done(sendProtected(await as('primary'), 'POST', '/api/admin/receipts', receipt))
 }
 async function tried(applicationId = listingId) {
-  made += 1
-  const buyer = await app.register(`event-buyer-${made}`)
+  sequence += 1
+  const buyer = await app.register(`event-buyer-${sequence}`)
   return { buyer, id: (await done(buyer.send('POST', '/api/trials', { applicationId }))).id as string }
 }
 async function joined(): Promise<TestBrowser> {
-  made += 1
-  const username = `event-colleague-${made}`
-  const boss = await app.register(`event-boss-${made}`)
+  sequence += 1
+  const username = `event-colleague-${sequence}`
+  const boss = await app.register(`event-boss-${sequence}`)
   const email = `${username}@team.example`
   await done(boss.send('POST', '/api/company/invitations', { email, teamRole: 'editor', joinsAs: 'cio' }))
   const mail = (await mailsOf(app)).findLast(({ to }) => to === email)
@@ -208,9 +208,11 @@ const causes: {
     async buyer() {
       const { reference } = await invoiced(users(3))
       const path = `/api/admin/invoices/${reference}/void`
-      const asked = await done(sendProtected(await as('primary'), 'POST', path, { reason: 'Billed twice' }))
+      const voidRequest = await done(
+        sendProtected(await as('primary'), 'POST', path, { reason: 'Billed twice' }),
+      )
       await done(
-        sendProtected(await as('security'), 'POST', `/api/admin/approvals/${asked.waiting.id}/approve`),
+        sendProtected(await as('security'), 'POST', `/api/admin/approvals/${voidRequest.waiting.id}/approve`),
       )
     },
   },
@@ -246,8 +248,8 @@ const causes: {
   'shortlist.decided': {
     async buyer() {
       const cfo = await as('cfo')
-      made += 1
-      const list = { name: `Ledgers ${made}`, applicationIds: [listingId] }
+      sequence += 1
+      const list = { name: `Ledgers ${sequence}`, applicationIds: [listingId] }
       const { id: shortlistId } = await done(cfo.send('POST', '/api/shortlists', list))
       const comment = { shortlistId, type: 'approval', comment: 'It fits.', applicationId: listingId }
       await done(cfo.send('POST', '/api/comments', comment))
@@ -343,10 +345,10 @@ test('HOOK-02 a member for whom an administrator makes an account has joined', a
     [account.tenantId],
   )
   const { user } = await done(sendProtected(await as('primary'), 'POST', '/api/admin/users', account))
-  const { rows: told } = await app.asSuperuser(
+  const { rows: events } = await app.asSuperuser(
     "select tenant_id, body from event_outbox where type = 'member.joined'",
   )
-  expect(told.map(({ tenant_id, body }) => [tenant_id, JSON.parse(body).data])).toMatchObject([
+  expect(events.map(({ tenant_id, body }) => [tenant_id, JSON.parse(body).data])).toMatchObject([
     [account.tenantId, { id: user.id, role: 'editor' }],
   ])
 })

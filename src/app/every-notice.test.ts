@@ -98,10 +98,10 @@ async function paid({ reference, totalMinor, currency }: Invoice): Promise<void>
 /** An administrator asks, and a second one approves. */
 async function correct({ reference }: Invoice, what: 'void' | 'credit-notes', body: object = {}) {
   const path = `/api/admin/invoices/${reference}/${what}`
-  const asked = await done(
+  const approvalRequest = await done(
     sendProtected(await as('primary'), 'POST', path, { reason: 'Billed twice', ...body }),
   )
-  const request = `/api/admin/approvals/${asked.waiting.id}/approve`
+  const request = `/api/admin/approvals/${approvalRequest.waiting.id}/approve`
   await done(sendProtected(await as('security'), 'POST', request))
 }
 const ofInvoice = ({ id }: Invoice) => `/subscriptions/invoices/${id}`

@@ -115,11 +115,11 @@ const owed = ({ state, totalMinor, creditedMinor }: InvoiceSummary) =>
 async function correct({ id }: InvoiceSummary, what: 'void' | 'credit-notes', body: object): Promise<void> {
   const { reference } = await read<Invoice>(`/api/invoices/${id}`)
   const path = `/api/admin/invoices/${reference}/${what}`
-  const asked = await sendProtected(await browserOf(app, 'primary'), 'POST', path, {
+  const requestAnswer = await sendProtected(await browserOf(app, 'primary'), 'POST', path, {
     ...{ reason: 'Billed by mistake', ...body },
   })
-  expect(asked.status, asked.body).toBe(200)
-  const request = `/api/admin/approvals/${asked.json.waiting.id}/approve`
+  expect(requestAnswer.status, requestAnswer.body).toBe(200)
+  const request = `/api/admin/approvals/${requestAnswer.json.waiting.id}/approve`
   const approved = await sendProtected(await browserOf(app, 'security'), 'POST', request)
   expect(approved.status, approved.body).toBe(200)
 }
@@ -206,7 +206,7 @@ async function checkAhead() {
   const months = forecast.flatMap(({ currency, months: of }) =>
     of.map(({ month, dueMinor }) => ({ key: `${currency} ${month}`, dueMinor })),
   )
-  const told = new Set(months.map(({ key }) => key))
+  const forecastMonths = new Set(months.map(({ key }) => key))
   const keyOf = ({ currency, period }: Invoice) => `${currency} ${period.firstDay.slice(0, 7)}`
   expect(
     sums(
@@ -216,7 +216,7 @@ async function checkAhead() {
     ),
   ).toEqual(
     sums(
-      found.filter((one) => told.has(keyOf(one))),
+      found.filter((one) => forecastMonths.has(keyOf(one))),
       keyOf,
       owed,
     ),

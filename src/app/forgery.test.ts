@@ -122,12 +122,12 @@ test('S1 S2 an address for programs alone takes no token and looks at no cookie,
   expect(forPrograms.map(nameOf)).toEqual(['POST /mcp'])
   const person = await browserOf(app, 'cfo')
   for (const contract of forPrograms) {
-    const asked = (headers: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       app.ask(addressOf(contract), { method: contract.method, body: sampleOf(contract).body, headers })
     const before = await stateNow()
     const [anybody, signedIn] = [
-      await asked({}),
-      await asked({
+      await send({}),
+      await send({
         cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       }),
     ]
@@ -137,7 +137,7 @@ test('S1 S2 an address for programs alone takes no token and looks at no cookie,
       { 'sec-fetch-site': 'cross-site' },
     ]
     for (const source of elsewhere)
-      expect((await asked(source)).json.code, nameOf(contract)).toBe('cross_site')
+      expect((await send(source)).json.code, nameOf(contract)).toBe('cross_site')
     expect(await stateNow()).toBe(before)
   }
 })

@@ -117,8 +117,8 @@ function bodyFor(contract: RouteContract): fc.Arbitrary<string> {
       fc.subarray(fields),
       fc.boolean(),
     )
-    .map(([changes, additions, kept, whole]) => {
-      const base = whole ? sample : Object.fromEntries(kept.map((name) => [name, sample[name]]))
+    .map(([changes, additions, fieldNames, whole]) => {
+      const base = whole ? sample : Object.fromEntries(fieldNames.map((name) => [name, sample[name]]))
       return JSON.stringify({ ...base, ...Object.fromEntries(changes), ...Object.fromEntries(additions) })
     })
   return fc.oneof(

@@ -379,13 +379,13 @@ test('I3 forty hostile texts in names, comments, reasons, notes and messages are
   for (const [index, text] of hostileTexts(80).entries()) {
     const listing = listings[Math.floor(index / 20)]?.json.id
     const promotion = aPromotion({ name: text, text, applicationIds: [listing] })
-    const made = await vendor.send('POST', '/api/vendor/promotions', promotion)
+    const answer = await vendor.send('POST', '/api/vendor/promotions', promotion)
     if (turns(text)) {
-      expect([made.status, made.json.errors[0].field]).toEqual([400, 'name'])
+      expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'name'])
       continue
     }
-    expectText(made, text)
-    expectText(await vendor.ask(`/api/vendor/promotions/${made.json.id}`), text)
+    expectText(answer, text)
+    expectText(await vendor.ask(`/api/vendor/promotions/${answer.json.id}`), text)
   }
   for (const text of hostileTexts(1_000))
     expect(
@@ -403,8 +403,8 @@ test('I3 forty hostile texts in names, comments, reasons, notes and messages are
   const buyer = await app.register('hostile-names')
   const { json: company } = await buyer.ask('/api/settings/company')
   for (const [changes, text] of hostileTexts(100).entries()) {
-    const kept = ['industry', 'size', 'website', 'street', 'city', 'state', 'zip', 'country']
-    const sent = Object.fromEntries(kept.map((field) => [field, company[field]]))
+    const unchangedFields = ['industry', 'size', 'website', 'street', 'city', 'state', 'zip', 'country']
+    const sent = Object.fromEntries(unchangedFields.map((field) => [field, company[field]]))
     const answer = await buyer.send(
       'PUT',
       '/api/settings/company',
@@ -454,8 +454,8 @@ test('I3 forty hostile texts stand letter by letter in a document, and in the tr
     expect(answer.status, answer.body).toBe(200)
   }
   const trail = await app.asSuperuser('select details from audit_entry where target_id = $1', [id])
-  const told = JSON.stringify(trail.rows)
-  for (const reason of hostileTexts(400)) expect(told).toContain(JSON.stringify(reason).slice(1, -1))
+  const details = JSON.stringify(trail.rows)
+  for (const reason of hostileTexts(400)) expect(details).toContain(JSON.stringify(reason).slice(1, -1))
 }, 60_000)
 
 test('HTTP-09 every field that is wrong is named with its reason', async () => {

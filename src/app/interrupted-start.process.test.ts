@@ -106,20 +106,20 @@ test(
     const begunAt = Date.now()
     await startAndStop({ DATA_DIR: dataDir })
     const wholeStartMs = Date.now() - begunAt
-    const kept = fs.readFileSync(secretsFile(), 'utf8')
+    const savedSecrets = fs.readFileSync(secretsFile(), 'utf8')
     fs.rmSync(secretsFile())
     expect(await refusalOf({ DATA_DIR: dataDir })).toContain(`${secretsFile()} is missing`)
-    for (const damaged of ['', kept.slice(0, 60), '{"superuser":"","owner":"","app":""}']) {
+    for (const damaged of ['', savedSecrets.slice(0, 60), '{"superuser":"","owner":"","app":""}']) {
       fs.writeFileSync(secretsFile(), damaged)
       expect(await refusalOf({ DATA_DIR: dataDir })).toContain(`${secretsFile()} is damaged`)
     }
-    fs.writeFileSync(secretsFile(), kept.replaceAll(/[0-9a-f]{48}/g, 'ab'.repeat(24)))
+    fs.writeFileSync(secretsFile(), savedSecrets.replaceAll(/[0-9a-f]{48}/g, 'ab'.repeat(24)))
     const startedAt = Date.now()
     expect(await refusalOf({ DATA_DIR: dataDir })).toContain(`refuses the password in ${secretsFile()}`)
     // On a busy machine a start takes long by itself.
     expect(Date.now() - startedAt, 'at once, not after a minute').toBeLessThan(wholeStartMs + 30_000)
     expect(postmasterOf(dataDir)).toBeUndefined()
-    fs.writeFileSync(secretsFile(), kept)
+    fs.writeFileSync(secretsFile(), savedSecrets)
     await startAndStop({ DATA_DIR: dataDir })
   },
   patience,
@@ -253,7 +253,7 @@ test(
   async () => {
     const open = { PUBLIC_ORIGIN: 'https://market.example' }
     const quiet = await startServer({ ...open, DATA_DIR: await usedDataFolder(dataDir), SEED: '' })
-    for (const said of ['sample data', 'Sign in as', 'Warning']) expect(quiet.output()).not.toContain(said)
+    for (const words of ['sample data', 'Sign in as', 'Warning']) expect(quiet.output()).not.toContain(words)
     quiet.kill('SIGTERM')
     await quiet.ended
     const lived = await startWithPeople()
@@ -261,7 +261,7 @@ test(
       // Whose company has compared something is given no year of the demo, which would take longer than all of this.
       const list = { name: 'Of our own', applicationIds: [listingId] }
       expect((await (await browserOf(lived, 'cfo')).send('POST', '/api/shortlists', list)).status).toBe(201)
-      const said = await startServer({
+      const demoServer = await startServer({
         ...open,
         SEED: 'demo',
         DATA_DIR: dataDir,
@@ -269,11 +269,11 @@ test(
         DATABASE_OWNER_URL: inject('ownerUrl').replace(`/${templateDatabase}?`, `/${lived.databaseName}?`),
         SECRET_KEY: randomUUID(),
       })
-      expect(said.output()).toContain('Sign in as')
-      expect(said.output()).toContain('Warning: other machines may reach this address')
-      expect(said.output()).toContain('/dev/inbox')
-      said.kill('SIGTERM')
-      await said.ended
+      expect(demoServer.output()).toContain('Sign in as')
+      expect(demoServer.output()).toContain('Warning: other machines may reach this address')
+      expect(demoServer.output()).toContain('/dev/inbox')
+      demoServer.kill('SIGTERM')
+      await demoServer.ended
     } finally {
       await lived.close()
     }

@@ -42,9 +42,9 @@ test('every read that takes no id answers an English reader in English after a S
   await chooseLanguage(app, 'demo-cfo', 'es')
   const visitorsToo = plainReads()
   for (const contract of visitorsToo) {
-    const asked = await app.ask(contract.path, headers('es'))
+    const answer = await app.ask(contract.path, headers('es'))
     inSpanish.set(nameOf(contract), [
-      ...spanishTextsOf(asked.json),
+      ...spanishTextsOf(answer.json),
       ...spanishTextsOf((await reader.ask(contract.path)).json),
     ])
   }

@@ -59,8 +59,8 @@ test('OPS-07: with MIGRATE=never a start refuses until the command has brought t
   expect(early.errors()).toMatch(
     /^Emporion did not start\. MIGRATE: is "never", and the database lacks \d+ of the migrations of this release \(the first is 0001_platform\)\. Run: npm run migrate\n$/,
   )
-  const { rows } = await database.query("select to_regclass('company') as made")
-  expect(rows).toEqual([{ made: null }])
+  const { rows } = await database.query(`select to_regclass('company') as "companyTable"`)
+  expect(rows).toEqual([{ companyTable: null }])
   // With the address of the server's role alone, one line says which one it takes.
   const weak = await migrateByHand({ DATABASE_OWNER_URL: '' })
   expect(weak.code).toBe(1)

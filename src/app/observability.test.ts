@@ -115,7 +115,7 @@ test('OPS-18 the release, queues and the audit trail are read from the database,
     (tx) => app.platform.jobs.enqueue(tx, 'send mails', '01968f2e-0000-7000-8000-0000000000bb'),
     { unaudited: 'bookkeeping' },
   )
-  const asked = vi.spyOn(app.platform.database.pool, 'query')
+  const poolQuery = vi.spyOn(app.platform.database.pool, 'query')
   const [first, second] = [await metrics(), await metrics()]
   expect(first.match(/^emporion_build_info\{version="[\d.]+",schema="\d{4}_\w+"\} 1$/m)).not.toBeNull()
   const states = ['whole', 'broken', 'unknown'].map((state) =>
@@ -123,8 +123,8 @@ test('OPS-18 the release, queues and the audit trail are read from the database,
   )
   expect(states.reduce((sum, value) => sum + value, 0)).toBe(1)
   expect(second).toMatch(/^emporion_queue_jobs\{queue="send-mails",state="waiting"\} \d+$/m)
-  expect(asked.mock.calls.length).toBeLessThan(12)
-  asked.mockRestore()
+  expect(poolQuery.mock.calls.length).toBeLessThan(12)
+  poolQuery.mockRestore()
 })
 
 test('OPS-18 while nothing was backed up there is no age of a backup, not one of 0', async () => {

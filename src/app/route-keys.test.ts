@@ -87,10 +87,10 @@ const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[
  */
 async function everyRoute(headers: Record<string, string>) {
   const answers = new Map<string, { status: number; code?: string; challenge?: string | undefined }>()
-  const asked = app.contracts.filter(
+  const contracts = app.contracts.filter(
     ({ isAnonymous, permission }) => !isAnonymous && permission !== 'provisioning',
   )
-  for (const contract of asked) {
+  for (const contract of contracts) {
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       headers: { ...headersOf(contract), ...headers },

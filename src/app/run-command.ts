@@ -64,7 +64,7 @@ async function onDatabase(
   const done = work(connection, config, log)
   try {
     // Interrupted, it leaves neither a database running nor half of its work: what was not committed is rolled back.
-    return await Promise.race([done, request.asked.then(() => 130)])
+    return await Promise.race([done, request.signalName.then(() => 130)])
   } finally {
     done.catch(() => {})
     await connection.stop()

@@ -71,8 +71,9 @@ test('OPS-16: every sealed column of the schema is resealed, and what opens with
     ['secrets of destinations', 0],
   ])
   const alone = createSealer(present)
-  const kept = (await app.asSuperuser('select sealed_secret from totp where user_id = $1', [person.id])).rows
-  expect(alone.open('totp', person.id, kept[0].sealed_secret)).toBe('a secret')
+  const storedRows = (await app.asSuperuser('select sealed_secret from totp where user_id = $1', [person.id]))
+    .rows
+  expect(alone.open('totp', person.id, storedRows[0].sealed_secret)).toBe('a secret')
   const again = await reseal(ownerUrl, alone, app.sealed)
   expect(again.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect(again[0]).toMatchObject({ current: mails?.resealed, unreadable: 1 })

@@ -93,7 +93,7 @@ test('L4 no password, token, cookie, code or key that was sent, signed in or not
     expect(/canary-\w+-6f1c/.exec(text)?.[0], place).toBeUndefined()
     const known = [...sessions, 'metrics-token-for-tests-4f81c06be29d7a35', demoPassword]
     expect(
-      known.filter((kept) => text.includes(kept)),
+      known.filter((secret) => text.includes(secret)),
       place,
     ).toEqual([])
   }
@@ -157,9 +157,13 @@ test('L4 the log tells of an error what it is, its SQLSTATE included, and nothin
   })
   log.error({ err: error }, 'a database connection was lost')
   log.error({ err: Object.assign(new Error('x'), { code: canary('code') }) }, 'a code that is none')
-  const [told] = lines.map((line) => JSON.parse(line))
-  expect(Object.keys(told.err).sort()).toEqual(['cause', 'code', 'message', 'severity', 'stack', 'type'])
-  expect([told.err.code, told.err.severity, told.err.cause.code]).toEqual(['57P01', 'FATAL', 'ECONNREFUSED'])
+  const [entry] = lines.map((line) => JSON.parse(line))
+  expect(Object.keys(entry.err).sort()).toEqual(['cause', 'code', 'message', 'severity', 'stack', 'type'])
+  expect([entry.err.code, entry.err.severity, entry.err.cause.code]).toEqual([
+    '57P01',
+    'FATAL',
+    'ECONNREFUSED',
+  ])
   expect(lines.join('')).not.toMatch(/canary/)
 })
 

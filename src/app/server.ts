@@ -31,8 +31,8 @@ async function start(request: StopRequest): Promise<void> {
   try {
     const serving = serve(config, log, connection, startedAt)
     // Asked to stop while it starts, it waits for nothing that the start still does.
-    const application = await Promise.race([serving, request.asked.then(() => undefined)])
-    if (application) await stop(application, config, log, connection, await request.asked)
+    const application = await Promise.race([serving, request.signalName.then(() => undefined)])
+    if (application) await stop(application, config, log, connection, await request.signalName)
     // What fails from here on fails because the start was given up.
     else log.level = 'silent'
   } finally {

@@ -34,7 +34,7 @@ const asReachableContainer = asContainer.filter((word) => word !== '--net')
 
 async function write(address: string, headers: Record<string, string>, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     const answer = await fetch(`${address}/api/sales-requests`, {
       method: 'POST',
       headers,

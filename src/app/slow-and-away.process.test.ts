@@ -199,14 +199,14 @@ test('D2 O1 a PostgreSQL killed or stopped under a rush of pages leaves no broke
     for (const pid of family) process.kill(pid, 'SIGSTOP')
     try {
       const startedAt = Date.now()
-      const asked = [
+      const openedPaths = [
         '/readyz',
         '/health',
         '/marketplace',
         '/marketplace?search=b',
         '/api/applications?limit=3',
       ]
-      const answers = await Promise.all(asked.map(open))
+      const answers = await Promise.all(openedPaths.map(open))
       expect(Date.now() - startedAt).toBeLessThan(20_000)
       expect(answers[0]?.status).toBe(503)
       expect(answers[0]?.ms).toBeLessThan(8_000)

@@ -4,7 +4,7 @@ export interface StopRequest {
   /** Aborted when the process was asked to stop. */
   signal: AbortSignal
   /** The signal's name, once one came. */
-  asked: Promise<NodeJS.Signals>
+  signalName: Promise<NodeJS.Signals>
 }
 
 /** Listens from now on. Nothing ends by itself: the caller has to end it. */
@@ -20,5 +20,5 @@ export function listenForStop(): StopRequest {
   // A terminal that was closed takes no more lines, which is no reason to leave the database behind.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
-  return { signal: controller.signal, asked: requested }
+  return { signal: controller.signal, signalName: requested }
 }

@@ -494,7 +494,7 @@ test('Z3 every id that an address, a query or a body may carry: of another compa
     )
   let looked = 0
   for (const contract of app.contracts.filter(({ path }) => !path.startsWith('/api/admin/'))) {
-    const told = async (
+    const answerTo = async (
       at: 'params' | 'query' | 'body',
       ids: readonly (readonly [ContractField, string])[],
     ) => {
@@ -512,8 +512,8 @@ test('Z3 every id that an address, a query or a body may carry: of another compa
           at === 'body' ? ids.reduce((sent, [field, id]) => withField(sent, field, id), { ...body }) : body,
         ...(contract.file ? { raw: picture, headers: { 'content-type': 'image/png' } } : {}),
       })
-      const { requestId: _, traceId: _trace, ...said } = answer.json ?? {}
-      let text = JSON.stringify([answer.status, answer.json ? said : answer.body])
+      const { requestId: _, traceId: _trace, ...content } = answer.json ?? {}
+      let text = JSON.stringify([answer.status, answer.json ? content : answer.body])
       for (const [, id] of ids) text = text.replaceAll(id, 'the id')
       return { text, status: answer.status }
     }
@@ -526,8 +526,8 @@ test('Z3 every id that an address, a query or a body may carry: of another compa
       const foreign = await Promise.all(
         named.map(async ([field, table]) => [field, await foreignIn(table)] as const),
       )
-      const theirs = await told(at, foreign)
-      const none = await told(
+      const theirs = await answerTo(at, foreign)
+      const none = await answerTo(
         at,
         named.map(([field]) => [field, nobodys] as const),
       )

@@ -157,10 +157,10 @@ test('OPS-17 with a collector, requests, statements and calls to others are span
     const server = http.createServer((request, response) => response.end(String(request.headers.traceparent)))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    const told = await asWork({ trace: { traceId, spanId, isSampled: true } }, async () =>
+    const sentHeader = await asWork({ trace: { traceId, spanId, isSampled: true } }, async () =>
       (await traced.platform.guardedFetch(address, { method: 'POST', headers: {} })).text(),
     )
-    expect(told).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`))
+    expect(sentHeader).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`))
     server.close()
     await traced.close()
 
@@ -209,6 +209,6 @@ test('OPS-17 a collector that is away is said once in the log, and nobody waits 
   const began = performance.now()
   await traced.close()
   expect(performance.now() - began).toBeLessThan(20_000)
-  const said = logged(traced).filter(({ msg }) => msg === 'the collector of traces does not take them')
-  expect(said.length).toBeLessThanOrEqual(1)
+  const warnings = logged(traced).filter(({ msg }) => msg === 'the collector of traces does not take them')
+  expect(warnings.length).toBeLessThanOrEqual(1)
 })

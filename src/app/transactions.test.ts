@@ -141,7 +141,7 @@ test('C6 a double click with one Idempotency-Key has one effect and one audit en
 })
 
 test('C6 N2 answers kept for repeated requests go after two days, some with each new request, and younger ones stay', async () => {
-  const kept = async () =>
+  const storedCounts = async () =>
     (
       await app.asSuperuser(
         `select count(*)::int as all, count(*) filter (where request_hash = 'old')::int as old from idempotency_key`,
@@ -154,14 +154,14 @@ test('C6 N2 answers kept for repeated requests go after two days, some with each
      from generate_series(1, 60) n`,
     [platformTenantId, app.clock.now()],
   )
-  const before = await kept()
+  const before = await storedCounts()
   expect(before.old).toBe(50)
   for (let sent = 1; sent <= 3; sent += 1) {
     const headers = { 'idempotency-key': `clearing-${sent}` }
     expect((await app.send('POST', '/api/sales-requests', salesRequest(), headers)).status).toBe(201)
-    expect((await kept()).old).toBe(Math.max(0, 50 - 20 * sent))
+    expect((await storedCounts()).old).toBe(Math.max(0, 50 - 20 * sent))
   }
-  expect((await kept()).all).toBe(before.all - 50 + 3)
+  expect((await storedCounts()).all).toBe(before.all - 50 + 3)
 })
 
 test('C2 the same key of two visitors makes two rows: nobody meets the answer of another', async () => {

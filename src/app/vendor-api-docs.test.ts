@@ -108,19 +108,19 @@ test('CONN-06 the commands of the page for programs run as they stand: a page of
   const buyer = await app.register('connected')
   const key = (await makeKey(buyer, ['catalogue:read', 'orders:draft'])).secret
   expect(await print(list, {}, key)).toEqual({ items: [], next: null, total: 0 })
-  const made = await print(draft, {}, key)
-  expect(made).toMatchObject({ state: 'draft', seats: 25 })
-  expect(await print(draft, {}, key)).toEqual(made)
+  const createdDraft = await print(draft, {}, key)
+  expect(createdDraft).toMatchObject({ state: 'draft', seats: 25 })
+  expect(await print(draft, {}, key)).toEqual(createdDraft)
 })
 
 test('A16 every route of the vendors’ commands takes a key', () => {
   const paths = commands.map((command) =>
     /\$EMPORION_URL(\S+)"/.exec(command)?.[1]?.replace('$LISTING_ID', '{id}'),
   )
-  for (const asked of paths)
+  for (const path of paths)
     expect(
-      app.contracts.some(({ path: known, apiScope }) => known === asked && apiScope !== undefined),
-      asked,
+      app.contracts.some(({ path: known, apiScope }) => known === path && apiScope !== undefined),
+      path,
     ).toBe(true)
 })
 

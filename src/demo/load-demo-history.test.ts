@@ -43,11 +43,11 @@ test('DASH-02 DASH-05 its dashboard tells of two running trials, the approved pl
   expect(json.simulations.count).toBe(3)
   expect(json.simulations.netSavings).toBeGreaterThan(0)
   // The figure leads to a saved simulation and not to a case of defaults.
-  const kept = (await cfo.ask('/api/roi-simulations')).json as {
+  const simulations = (await cfo.ask('/api/roi-simulations')).json as {
     applicationId: string
     shortlistId: string
   }[]
-  const places = kept.map(
+  const places = simulations.map(
     ({ applicationId, shortlistId }) => `/roi-simulation?app=${applicationId}&shortlist=${shortlistId}`,
   )
   expect(places).toContain(json.simulations.latest.link)
@@ -70,11 +70,11 @@ test('DASH-02 DASH-05 its dashboard tells of two running trials, the approved pl
 })
 
 test('DASH-02 each evaluation compares the applications that its story is about', async () => {
-  const made = await all(
+  const shortlists = await all(
     `select s.name, array_agg(a.application_name order by a.position) as applications from shortlist s
      join shortlist_application a on a.tenant_id = s.tenant_id and a.shortlist_id = s.id group by s.name`,
   )
-  expect(Object.fromEntries(made.map(({ name, applications }) => [name, applications]))).toEqual(
+  expect(Object.fromEntries(shortlists.map(({ name, applications }) => [name, applications]))).toEqual(
     Object.fromEntries(evaluations.map(({ name, applications }) => [name, applications])),
   )
 })
@@ -318,14 +318,14 @@ test('N4 every document, workbook, report and export, two of each at once, never
   const cfo = await browserOf(app, 'cfo')
   const owner = await browserOf(app, 'owner')
   const [list] = (await cfo.ask('/api/shortlists')).json
-  const [kept] = (await cfo.ask('/api/roi-simulations')).json
+  const [simulation] = (await cfo.ask('/api/roi-simulations')).json
   const [invoice] = (await cfo.ask('/api/invoices')).json.items
   const files = [
     `/api/shortlists/${list.id}/board-deck.pdf`,
     `/api/shortlists/${list.id}/comparison.xlsx`,
     `/api/shortlists/${list.id}/comparison.csv`,
-    `/api/roi-simulations/report.pdf?app=${kept.applicationId}`,
-    `/api/roi-simulations/report.xlsx?app=${kept.applicationId}`,
+    `/api/roi-simulations/report.pdf?app=${simulation.applicationId}`,
+    `/api/roi-simulations/report.xlsx?app=${simulation.applicationId}`,
     '/api/analytics/report.xlsx',
     '/api/analytics/report.csv',
     `/api/invoices/${invoice.id}/invoice.pdf`,

@@ -201,7 +201,7 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
         const applicationIds = applications.map(({ id }) => id)
         for (const applicationId of applicationIds.slice(0, 2))
           await call(catalogRoutes.saveApplication, owner, { params: { applicationId } })
-        const made = await call(shortlistRoutes.createShortlist, owner, {
+        const shortlist = await call(shortlistRoutes.createShortlist, owner, {
           body: {
             name,
             description,
@@ -211,7 +211,7 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
             ),
           },
         })
-        shortlistId = made.id
+        shortlistId = shortlist.id
       },
     },
     ...trials.map((day, index) => ({

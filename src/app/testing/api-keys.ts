@@ -10,7 +10,7 @@ export interface MadeKey {
   headers: { authorization: string }
 }
 
-let made = 0
+let keyCount = 0
 
 /** Makes a key for the person who is signed in in the browser. */
 export async function makeKey(
@@ -18,9 +18,9 @@ export async function makeKey(
   scopes: readonly ApiScope[],
   more: { name?: string; lifetimeDays?: number; password?: string } = {},
 ): Promise<MadeKey> {
-  made += 1
+  keyCount += 1
   const answer = await browser.send('POST', '/api/settings/api-keys', {
-    name: `Program ${made}`,
+    name: `Program ${keyCount}`,
     password: testPassword,
     ...more,
     scopes,

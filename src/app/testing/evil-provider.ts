@@ -42,7 +42,7 @@ export const evilClient = { clientId: 'emporion', clientSecret: 'the secret of t
 export async function startEvilProvider(now: () => Date): Promise<EvilProvider> {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const asked = new Map<string, URLSearchParams>()
+  const authorizationRequests = new Map<string, URLSearchParams>()
   const server = await startListening((request, answer) => {
     const body: Buffer[] = []
     request.on('data', (part: Buffer) => body.push(part))
@@ -64,7 +64,7 @@ export async function startEvilProvider(now: () => Date): Promise<EvilProvider> 
           provider.tokenRequests.push({ form, authorization: request.headers.authorization ?? '' })
           if (provider.lies.token === 'redirects')
             return answer.writeHead(307, { location: `${provider.issuer}/elsewhere` }).end()
-          const begun = asked.get(form.get('code') ?? '')
+          const begun = authorizationRequests.get(form.get('code') ?? '')
           if (!begun || !isVerifierOf(begun, form) || provider.lies.token === 'refuses')
             return give({ error: 'invalid_grant' }, 400)
           const idToken = provider.lies.noIdToken ? {} : { id_token: idTokenFor(begun) }
@@ -115,7 +115,7 @@ export async function startEvilProvider(now: () => Date): Promise<EvilProvider> 
     answerTo(address) {
       const begun = new URL(address).searchParams
       const code = randomBytes(16).toString('base64url')
-      asked.set(code, begun)
+      authorizationRequests.set(code, begun)
       const answer = { code, state: begun.get('state') ?? '', iss: provider.issuer, ...provider.lies.answer }
       return Object.fromEntries(
         Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -66,11 +66,11 @@ const callerOf = (contract: RouteContract): Caller => sampleOf(contract).as ?? '
 /** The token of a directory of the company that the cfo owns. */
 async function makeDirectory(app: TestApplication): Promise<string> {
   const owner = await browserOf(app, 'cfo', '198.51.100.77')
-  const made = await owner.send('POST', '/api/settings/provisioning/tokens', {
+  const answer = await owner.send('POST', '/api/settings/provisioning/tokens', {
     name: 'Directory',
     password: demoPassword,
   })
-  return made.json.secret
+  return answer.json.secret
 }
 
 async function visitorFor(app: TestApplication, caller: Caller): Promise<Visitor> {

@@ -63,9 +63,9 @@ export async function makeToken(
   name: string,
   password = testPassword,
 ): Promise<{ id: string; secret: string }> {
-  const made = await owner.send('POST', '/api/settings/provisioning/tokens', { name, password })
-  expect(made.status, made.body).toBe(201)
-  return { id: made.json.token.id, secret: made.json.secret }
+  const answer = await owner.send('POST', '/api/settings/provisioning/tokens', { name, password })
+  expect(answer.status, answer.body).toBe(201)
+  return { id: answer.json.token.id, secret: answer.json.secret }
 }
 
 export async function proveDomain(owner: TestBrowser, domain: string): Promise<void> {

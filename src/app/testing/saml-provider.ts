@@ -48,7 +48,7 @@ export interface SamlTestProvider {
 interface Entity {
   entityMeta: { getAssertionConsumerService(binding: string): unknown; getEntityID(): string }
 }
-interface Asked {
+interface SamlRequest {
   extract: { request: { id: string } }
 }
 /** What is used of samlify. Its own types would bring those of browsers along, which servers must not have. */
@@ -56,10 +56,10 @@ interface Samlify {
   setSchemaValidator(validator: { validate: () => Promise<string> }): void
   ServiceProvider(settings: { metadata: string }): Entity
   IdentityProvider(settings: Record<string, unknown>): Entity & {
-    parseLoginRequest(us: Entity, binding: 'redirect', request: object): Promise<Asked>
+    parseLoginRequest(us: Entity, binding: 'redirect', request: object): Promise<SamlRequest>
     createLoginResponse(
       us: Entity,
-      asked: Asked,
+      samlRequest: SamlRequest,
       binding: 'post',
       user: object,
       options: {
@@ -117,7 +117,7 @@ export async function startSamlProvider(now: () => Date = () => new Date()): Pro
   return provider
 
   async function answerTo(address: string, lies: SamlLies = {}): Promise<SamlForm> {
-    const asked = new URL(address)
+    const requestUrl = new URL(address)
     const us = ServiceProvider({ metadata: provider.ownMetadata })
     const them = IdentityProvider({
       metadata: provider.metadata,
@@ -134,7 +134,7 @@ export async function startSamlProvider(now: () => Date = () => new Date()): Pro
         attributes: [],
       },
     })
-    const query = Object.fromEntries(asked.searchParams)
+    const query = Object.fromEntries(requestUrl.searchParams)
     const octetString = ['SAMLRequest', 'RelayState', 'SigAlg']
       .map((name) => `${name}=${encodeURIComponent(query[name] ?? '')}`)
       .join('&')

@@ -15,9 +15,9 @@ export function startSamlForThisFile(): void {
   afterAll(() => provider.close())
 }
 
-export async function saveSaml(made: Company, change: Record<string, unknown> = {}) {
-  const { connection } = await settings(made)
-  return made.admin.send(
+export async function saveSaml(tenant: Company, change: Record<string, unknown> = {}) {
+  const { connection } = await settings(tenant)
+  return tenant.admin.send(
     'PUT',
     '/api/auth/sso/saml',
     {
@@ -33,17 +33,17 @@ export async function saveSaml(made: Company, change: Record<string, unknown> = 
 
 /** A company whose owner has set everything up. */
 export async function samlCompany(name: string, change: Record<string, unknown> = {}): Promise<Company> {
-  const made = await company(name, null)
-  expect(await saveSaml(made, change)).toMatchObject({ status: 200 })
-  await prove(made, made.domain)
-  expect((await switchTo(made, true)).status).toBe(200)
-  await giveMetadata(made)
-  return made
+  const tenant = await company(name, null)
+  expect(await saveSaml(tenant, change)).toMatchObject({ status: 200 })
+  await prove(tenant, tenant.domain)
+  expect((await switchTo(tenant, true)).status).toBe(200)
+  await giveMetadata(tenant)
+  return tenant
 }
 
 /** Gives the provider our metadata for this company. */
-export async function giveMetadata(made: Company): Promise<void> {
-  const { ownSaml } = await settings(made)
+export async function giveMetadata(tenant: Company): Promise<void> {
+  const { ownSaml } = await settings(tenant)
   provider.ownMetadata = (await app.ask(new URL(ownSaml.entityId).pathname)).body
 }
 
@@ -64,23 +64,23 @@ export const postForm = (to: TestApplication, { acs, fields }: SamlForm) =>
 /** Goes on where the posted answer led the browser. */
 export function finishSaml(
   browser: TestBrowser,
-  made: Company,
+  tenant: Company,
   posted: { headers: Record<string, unknown> },
 ) {
   const ledTo = new URL(String(posted.headers.location), 'http://localhost')
-  return finish(browser, made.id, Object.fromEntries(ledTo.searchParams))
+  return finish(browser, tenant.id, Object.fromEntries(ledTo.searchParams))
 }
 
 /** The whole way at the provider, which states its `person`. */
 export async function signInBySaml(
-  made: Company,
+  tenant: Company,
   lies: SamlLies = {},
   { browser = app.browser(), keepsMetadata = false } = {},
 ) {
-  if (!keepsMetadata) await giveMetadata(made)
-  const begun = await beginSaml(browser, made)
+  if (!keepsMetadata) await giveMetadata(tenant)
+  const begun = await beginSaml(browser, tenant)
   expect(begun.status, begun.body).toBe(200)
   const posted = await postForm(app, await provider.answerTo(begun.json.address, lies))
   expect(posted.status, posted.body).toBe(303)
-  return { browser, posted, answer: await finishSaml(browser, made, posted) }
+  return { browser, posted, answer: await finishSaml(browser, tenant, posted) }
 }

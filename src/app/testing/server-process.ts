@@ -137,9 +137,9 @@ export function newDataFolder(): string {
  * after the first start, which takes longer than all that follows. The first who asks in a run makes it, the others copy.
  */
 export async function usedDataFolder(folder = newDataFolder()): Promise<string> {
-  const kept = path.join(inject('runFolder'), 'used-data-folder')
-  const making = `${kept}.making`
-  while (!fs.existsSync(kept)) {
+  const sharedFolder = path.join(inject('runFolder'), 'used-data-folder')
+  const making = `${sharedFolder}.making`
+  while (!fs.existsSync(sharedFolder)) {
     try {
       fs.mkdirSync(making)
     } catch {
@@ -148,18 +148,18 @@ export async function usedDataFolder(folder = newDataFolder()): Promise<string> 
     }
     const dataDir = newDataFolder()
     try {
-      if (fs.existsSync(kept)) continue
+      if (fs.existsSync(sharedFolder)) continue
       const server = await startServer({ DATA_DIR: dataDir })
       server.kill('SIGTERM')
       await server.ended
       copyFolder(dataDir, making)
-      fs.renameSync(making, kept)
+      fs.renameSync(making, sharedFolder)
     } finally {
       fs.rmSync(making, { recursive: true, force: true })
       await removeDataFolder(dataDir)
     }
   }
-  copyFolder(kept, folder)
+  copyFolder(sharedFolder, folder)
   return folder
 }
 

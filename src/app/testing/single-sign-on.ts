@@ -58,22 +58,22 @@ export async function company(
   const domain = `${name}.example`
   const admin = await app.register(`${name}-admin`, { email: `admin@${domain}`, ...changes })
   const id = (await admin.ask('/api/auth/profile')).json.user.companyId
-  const made = { admin, id, domain }
+  const tenant = { admin, id, domain }
   await confirmMail(`admin@${domain}`)
   if (provider) {
-    expect((await save(made, { ...provider, joinsAs })).status).toBe(200)
-    await prove(made, domain)
-    expect((await switchTo(made, true)).status).toBe(200)
+    expect((await save(tenant, { ...provider, joinsAs })).status).toBe(200)
+    await prove(tenant, domain)
+    expect((await switchTo(tenant, true)).status).toBe(200)
   }
-  return made
+  return tenant
 }
 
 export const settings = async ({ admin }: Company) => (await admin.ask('/api/auth/sso/settings')).json
 
-export async function save(made: Company, change: Record<string, unknown>) {
-  const { connection } = await settings(made)
+export async function save(tenant: Company, change: Record<string, unknown>) {
+  const { connection } = await settings(tenant)
   const { version = connection?.version ?? 0, ...wanted } = change
-  return made.admin.send(
+  return tenant.admin.send(
     'PUT',
     '/api/auth/sso/connection',
     { joinsAs: null, password: testPassword, ...wanted },
@@ -81,9 +81,9 @@ export async function save(made: Company, change: Record<string, unknown>) {
   )
 }
 
-export async function switchTo(made: Company, isEnabled: boolean) {
-  const { connection } = await settings(made)
-  return made.admin.send(
+export async function switchTo(tenant: Company, isEnabled: boolean) {
+  const { connection } = await settings(tenant)
+  return tenant.admin.send(
     'POST',
     '/api/auth/sso/connection/switch',
     { isEnabled, password: testPassword },
@@ -161,16 +161,16 @@ export const actionsOf = async (tenantId: string) =>
 /** Nobody is signed in, the reason is told, and the trail of the company has it. */
 export async function expectRefused(
   { browser, answer }: { browser: TestBrowser; answer: { status: number; json: { message: string } } },
-  made: Company,
+  tenant: Company,
   fault: keyof typeof ssoFaults,
 ) {
   expect([answer.status, answer.json.message]).toEqual([401, ssoFaults[fault]])
   expect(browser.cookies.has(sessionCookie)).toBe(false)
   expect((await browser.ask('/api/auth/profile')).status).toBe(401)
-  expect((await refusals(made.id)).at(-1)?.details.reason).toBe(`sso: ${fault}`)
+  expect((await refusals(tenant.id)).at(-1)?.details.reason).toBe(`sso: ${fault}`)
 }
 
-export async function startHonest(made: Company): Promise<HonestProvider> {
-  honest = await startHonestProvider([(await settings(made)).redirectAddress])
+export async function startHonest(tenant: Company): Promise<HonestProvider> {
+  honest = await startHonestProvider([(await settings(tenant)).redirectAddress])
   return honest
 }

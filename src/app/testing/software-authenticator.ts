@@ -36,14 +36,14 @@ export function createSoftwareAuthenticator(origin: string) {
   let handle: string | undefined
 
   function clientDataOf(type: string, { challenge }: Options, lies: Lies): Buffer {
-    const said = {
+    const clientData = {
       type: lies.type ?? type,
       challenge: lies.challenge ?? challenge,
       origin: lies.origin ?? origin,
       crossOrigin: lies.crossOrigin ?? false,
       ...(lies.topOrigin === undefined ? {} : { topOrigin: lies.topOrigin }),
     }
-    return Buffer.from(JSON.stringify(said))
+    return Buffer.from(JSON.stringify(clientData))
   }
 
   function authenticatorDataOf(rpId: string, lies: Lies, attested?: Buffer): Buffer {

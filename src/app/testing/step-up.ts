@@ -14,9 +14,9 @@ export async function sendProtected(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer> {
-  const asked = await browser.send(method, path, body, headers)
-  if (asked.status !== 202) return asked
-  const verified = await verifyStepUp(browser, asked.json.challengeId)
+  const firstAnswer = await browser.send(method, path, body, headers)
+  if (firstAnswer.status !== 202) return firstAnswer
+  const verified = await verifyStepUp(browser, firstAnswer.json.challengeId)
   if (verified.status !== 200) throw new Error(`the step-up failed: ${verified.body}`)
   return browser.send(method, path, body, headers)
 }

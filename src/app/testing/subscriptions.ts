@@ -8,12 +8,12 @@ export async function subscribe(
   applicationId: string,
   seats?: number,
 ): Promise<string> {
-  const made = await by.send('POST', '/api/orders', {
+  const answer = await by.send('POST', '/api/orders', {
     kind: 'application',
     applicationId,
     ...(seats === undefined ? {} : { seats }),
   })
-  let order = made.json
+  let order = answer.json
   for (const [who, step] of [
     [by, 'submit'],
     [approver, 'approve'],

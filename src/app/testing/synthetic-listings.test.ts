@@ -65,8 +65,8 @@ describe('synthetic listings for benchmarks', () => {
   })
 
   test('a hundred thousand rows are made one after another, without being held', () => {
-    let made = 0
-    for (const _row of syntheticListings(100_000, 3)) made += 1
-    expect(made).toBe(100_000)
+    let rowCount = 0
+    for (const _row of syntheticListings(100_000, 3)) rowCount += 1
+    expect(rowCount).toBe(100_000)
   })
 })

@@ -29,9 +29,9 @@ export function createTestBrowser(
   ask: (path: string, options?: RequestOptions) => Promise<Answer>,
   clock: Clock,
   network?: string,
-  kept: ReadonlyMap<string, string> = new Map(),
+  startCookies: ReadonlyMap<string, string> = new Map(),
 ): TestBrowser {
-  const cookies = new Map(kept)
+  const cookies = new Map(startCookies)
   let held: { token: string; cookie: string; at: number } | undefined
   const fetchToken = async () => {
     const { json } = await browser.ask('/api/auth/csrf-token')

@@ -415,9 +415,9 @@ describe('what an assessment finds in the sample catalogue', () => {
     ],
   ])(
     'MATCH-02 MATCH-03 who needs help with %s is shown what is made for it',
-    (_name, pains, outcomes, made) => {
+    (_name, pains, outcomes, fittingNames) => {
       const first = rankedFor(pains, outcomes, 200_000).slice(0, 6)
-      for (const name of made) expect(first).toContain(name)
+      for (const name of fittingNames) expect(first).toContain(name)
     },
   )
 

@@ -8,8 +8,8 @@ test.each([
   ['anna@mu\u0308nchen.example', 'anna@xn--mnchen-3ya.example'],
   ['anna@xn--mnchen-3ya.example', 'anna@xn--mnchen-3ya.example'],
   ['First.Last+tag@a-b.example', 'First.Last+tag@a-b.example'],
-])('the address %j is kept as %j', (typed, kept) => {
-  expect(asEmailAddress(typed)).toBe(kept)
+])('the address %j is kept as %j', (typed, stored) => {
+  expect(asEmailAddress(typed)).toBe(stored)
 })
 
 test.each([

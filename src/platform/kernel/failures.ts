@@ -40,25 +40,25 @@ export const failures = {
 } as const satisfies Readonly<Record<string, Failure>>
 
 /** By what a job is for: while it is tried again, and once it is kept as failed. */
-const jobFailures: Readonly<Partial<Record<JobName, { again: Failure; kept: Failure }>>> = {
+const jobFailures: Readonly<Partial<Record<JobName, { again: Failure; afterLastTry: Failure }>>> = {
   // While the trail is not checked, nobody would learn that it was changed.
   'check the chains of the audit trail': {
     again: { category: 'audit', severity: 'critical' },
-    kept: { category: 'audit', severity: 'critical' },
+    afterLastTry: { category: 'audit', severity: 'critical' },
   },
   'watch for security alerts': {
     again: { category: 'security', severity: 'high' },
-    kept: { category: 'security', severity: 'high' },
+    afterLastTry: { category: 'security', severity: 'high' },
   },
-  'back up when due': { again: failures.backupFailed, kept: failures.backupFailed },
+  'back up when due': { again: failures.backupFailed, afterLastTry: failures.backupFailed },
   'send mails': {
     again: { category: 'mail', severity: 'low' },
-    kept: { category: 'mail', severity: 'medium' },
+    afterLastTry: { category: 'mail', severity: 'medium' },
   },
 }
 
 export function failureOfJob(name: string, isKept: boolean): Failure {
   const own = jobFailures[name as JobName]
-  if (own) return isKept ? own.kept : own.again
+  if (own) return isKept ? own.afterLastTry : own.again
   return { category: 'jobs', severity: isKept ? 'high' : 'medium' }
 }

@@ -133,10 +133,10 @@ describe('what is typed is read in one way', () => {
           if (read.kind !== 'figure') return
           const digitsOf = (value: string) => value.replaceAll(/\D/g, '').replace(/^0+/, '')
           const typed = digitsOf(text)
-          const kept = digitsOf(read.decimal)
+          const digits = digitsOf(read.decimal)
           // Nothing but zeros after the decimal sign may go.
           expect(
-            typed.startsWith(kept) && /^0*$/.test(typed.slice(kept.length)),
+            typed.startsWith(digits) && /^0*$/.test(typed.slice(digits.length)),
             `${text} as ${read.decimal}`,
           ).toBe(true)
           expect(Object.is(read.value, -0)).toBe(false)

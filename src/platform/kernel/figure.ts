@@ -54,10 +54,10 @@ export function readFigure(text: string, form: FigureForm, locale: string | unde
   if (fraction !== undefined && fraction.length > form.decimals)
     return { kind: 'unreadable', reason: decimalsReason(digits, fraction, form, locale) }
   const integer = digits.replace(/^0+(?=\d)/, '') || '0'
-  const kept = (fraction ?? '').replace(/0+$/, '')
-  if (integer.length + kept.length > digitsAtMost)
+  const decimalPart = (fraction ?? '').replace(/0+$/, '')
+  if (integer.length + decimalPart.length > digitsAtMost)
     return { kind: 'unreadable', reason: t('has more than {digits} digits', { digits: digitsAtMost }) }
-  const unsignedDecimal = kept ? `${integer}.${kept}` : integer
+  const unsignedDecimal = decimalPart ? `${integer}.${decimalPart}` : integer
   const figure = sign && Number(unsignedDecimal) !== 0 ? `-${unsignedDecimal}` : unsignedDecimal
   return { kind: 'figure', decimal: figure, value: Number(figure) }
 }

@@ -25,9 +25,9 @@ const asGerman = () => writeTextsFor(() => ({ locale: 'de-DE', translated: (mess
 
 test('a kept text is English in the database, and read in the language of the reader', () => {
   asGerman()
-  const kept = keep('signedInFrom', { user: 'ada', network: '203.0.113.9' })
-  expect(kept).toBe('ada signed in from 203.0.113.9.')
-  expect(read(kept)).toBe('Anmeldung von ada aus 203.0.113.9.')
+  const storedText = keep('signedInFrom', { user: 'ada', network: '203.0.113.9' })
+  expect(storedText).toBe('ada signed in from 203.0.113.9.')
+  expect(read(storedText)).toBe('Anmeldung von ada aus 203.0.113.9.')
   expect(read(keep('signedIn', { user: 'Somebody' }))).toBe('Anmeldung von Jemand.')
 })
 

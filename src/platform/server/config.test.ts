@@ -321,14 +321,14 @@ test('OPS-11: a process does both unless ROLE says otherwise', () => {
 })
 
 test('OPS-24: the settings that differ from the default are named, and what is or may hold a secret is not shown', () => {
-  const said = read({
+  const config = read({
     PORT: '3000',
     DRAIN_SECONDS: '5',
     DATABASE_URL: database,
     SECRET_KEY: secret,
     METRICS_TOKEN: token,
   })
-  expect(said.changedSettings.filter(({ name }) => name !== 'DATA_DIR')).toEqual([
+  expect(config.changedSettings.filter(({ name }) => name !== 'DATA_DIR')).toEqual([
     { name: 'DATABASE_URL', value: undefined },
     { name: 'SECRET_KEY', value: undefined },
     { name: 'METRICS_TOKEN', value: undefined },

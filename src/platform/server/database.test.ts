@@ -42,12 +42,12 @@ test('a write that the disk refuses is noticed for every caller, in a transactio
     expect(database.refusedWrite()).toBe(false)
     await expect(database.pool.query('select 1 / 0')).rejects.toThrow('division by zero')
     expect(database.refusedWrite()).toBe(false)
-    const asked = {
+    const queries = {
       pool: () => database.pool.query(refused),
       publicPool: () => database.publicPool('somebody').query(refused),
       transaction: () => database.kysely.transaction().execute((tx) => sql.raw(refused).execute(tx)),
     }
-    await expect(asked[askedBy]()).rejects.toThrow('could not extend file')
+    await expect(queries[askedBy]()).rejects.toThrow('could not extend file')
     expect(database.refusedWrite(), askedBy).toBe(true)
     await database.close()
   }

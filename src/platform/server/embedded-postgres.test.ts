@@ -24,11 +24,11 @@ test('O2 a user id without an account is told in one line what is missing', asyn
 test('O1 D2 why a process of PostgreSQL ended is told, and so is why all of it did', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reason-'))
   fs.chmodSync(dataDir, 0o755)
-  const told: string[] = []
+  const reports: string[] = []
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    onTrouble: (detail) => told.push(detail),
-    onCrash: (detail) => told.push(detail),
+    onTrouble: (detail) => reports.push(detail),
+    onCrash: (detail) => reports.push(detail),
   })
   try {
     const client = new pg.Client({ connectionString: postgres.superuserUrl })
@@ -36,9 +36,9 @@ test('O1 D2 why a process of PostgreSQL ended is told, and so is why all of it d
     await client.connect()
     const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(told.join()).toContain('was terminated by signal 9'), 10_000)
+    await vi.waitFor(() => expect(reports.join()).toContain('was terminated by signal 9'), 10_000)
     process.kill(postgres.pid, 'SIGKILL')
-    await vi.waitFor(() => expect(told.join()).toContain('PostgreSQL ended (SIGKILL)'), 10_000)
+    await vi.waitFor(() => expect(reports.join()).toContain('PostgreSQL ended (SIGKILL)'), 10_000)
   } finally {
     await postgres.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })

@@ -8,10 +8,10 @@ import { isPublicAddress } from './public-address.ts'
 
 let server: http.Server
 let port: number
-const asked: string[] = []
+const requests: string[] = []
 beforeAll(async () => {
   server = http.createServer((request, answer) => {
-    asked.push(`${request.headers.host}${request.url}`)
+    requests.push(`${request.headers.host}${request.url}`)
     switch (request.url) {
       case '/redirect':
         return answer.writeHead(302, { location: '/good' }).end()
@@ -148,7 +148,7 @@ test('I9 a name is looked up once and the connection goes to the address that wa
   const answer = await ask(`http://idp.test:${port}/good`)
   expect(await answer.json()).toEqual({ good: true })
   expect(looked).toEqual(['idp.test'])
-  expect(asked.at(-1)).toBe(`idp.test:${port}/good`)
+  expect(requests.at(-1)).toBe(`idp.test:${port}/good`)
 })
 
 test('I9 this machine is open to development alone, and even there not to a name that also means another', async () => {
@@ -172,14 +172,14 @@ test.each([
   ['silence', '/silent', 300, 'away'],
   ['an answer that never ends', '/endless', 300, 'away'],
 ])('I9 N6 %s ends the request', async (_, path, timeoutMs, fault) => {
-  const before = asked.length
+  const before = requests.length
   expect(await faultOf(fetchWith({}, true, timeoutMs).ask(`http://127.0.0.1:${port}${path}`))).toBe(fault)
-  expect(asked.length).toBe(before + 1)
+  expect(requests.length).toBe(before + 1)
 })
 
 test('I9 for a log an answer is taken as it came: a redirect that is not followed, and the beginning of a long one', async () => {
   const { ask } = fetchWith({}, true, never, { asItCame: true })
-  const before = asked.length
+  const before = requests.length
   const redirect = await ask(`http://127.0.0.1:${port}/redirect`)
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/good'])
   expect((await (await ask(`http://127.0.0.1:${port}/long`)).text()).length).toBe(100_000)
@@ -188,7 +188,7 @@ test('I9 for a log an answer is taken as it came: a redirect that is not followe
   expect(await faultOf(fetchWith({}, false, never, { asItCame: true }).ask('https://10.0.0.1/'))).toBe(
     'forbidden',
   )
-  expect(asked.length).toBe(before + 4)
+  expect(requests.length).toBe(before + 4)
 })
 
 test('I9 a name without an address, a resolver that fails and one that never answers are all nobody there', async () => {

@@ -8,9 +8,9 @@ function writingDown(answer: (sent: unknown) => unknown = () => ({ rows: [] })) 
   const released: unknown[] = []
   const client = {
     query: async (question: unknown, values?: unknown[]) => {
-      const asked = values === undefined || values.length === 0 ? question : [question, values]
-      sent.push(asked)
-      return answer(asked)
+      const statement = values === undefined || values.length === 0 ? question : [question, values]
+      sent.push(statement)
+      return answer(statement)
     },
     release: (destroy: unknown) => released.push(destroy),
   }
@@ -19,8 +19,8 @@ function writingDown(answer: (sent: unknown) => unknown = () => ({ rows: [] })) 
 }
 
 test('a transaction begins together with its first statement, whose answer is the answer', async () => {
-  const { sent, held } = writingDown((asked) =>
-    String(asked).includes(';') ? [{ rows: [] }, { rows: [{ one: 1 }] }] : { rows: [] },
+  const { sent, held } = writingDown((statement) =>
+    String(statement).includes(';') ? [{ rows: [] }, { rows: [{ one: 1 }] }] : { rows: [] },
   )
   const connection = await held.connect()
   await connection.query('start transaction read only', [])

@@ -75,10 +75,10 @@ export async function refusePending(appUrl: string, folder: string): Promise<str
   pool.on('error', () => {})
   try {
     const files = await readMigrations(folder)
-    const { rows } = await pool.query<{ made: boolean }>(
-      "select to_regclass('schema_checksum') is not null as made",
+    const { rows } = await pool.query<{ isMigrated: boolean }>(
+      `select to_regclass('schema_checksum') is not null as "isMigrated"`,
     )
-    const applied = rows[0]?.made
+    const applied = rows[0]?.isMigrated
       ? (await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_checksum'))
           .rows
       : []
@@ -193,10 +193,10 @@ export const backupPolicy = 'backup'
 /** The names of migrations that this release has and the database has not. Needs no more than the right to read. */
 export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
   const names = (await readMigrations(folder)).map((file) => file.name)
-  const { rows } = await pool.query<{ made: boolean }>(
-    "select to_regclass('schema_checksum') is not null as made",
+  const { rows } = await pool.query<{ isMigrated: boolean }>(
+    `select to_regclass('schema_checksum') is not null as "isMigrated"`,
   )
-  if (!rows[0]?.made) return names
+  if (!rows[0]?.isMigrated) return names
   const applied = await pool.query<{ name: string }>('select name from schema_checksum')
   const known = new Set(applied.rows.map((row) => row.name))
   return names.filter((name) => !known.has(name))

@@ -17,7 +17,7 @@ const profile: Profile = {
   region: { language: 'en', currency: 'USD', timeZone: null },
 }
 
-function asked(...statuses: number[]) {
+function queryAnswering(...statuses: number[]) {
   let calls = 0
   const api = createApiClient(async () => {
     const status = statuses[Math.min(calls, statuses.length - 1)] ?? 200
@@ -29,7 +29,7 @@ function asked(...statuses: number[]) {
 }
 
 test('AUTH-03 a 401 reads as nobody, and is asked once', async () => {
-  const { query, queryClient, calls } = asked(401)
+  const { query, queryClient, calls } = queryAnswering(401)
   await expect(queryClient.fetchQuery(query)).resolves.toBeNull()
   expect(calls()).toBe(1)
   expect(knownProfile(queryClient)).toBeNull()
@@ -37,7 +37,7 @@ test('AUTH-03 a 401 reads as nobody, and is asked once', async () => {
 
 test('AUTH-04 AUTH-05 another failure is tried three times more and then says what failed', async () => {
   vi.useFakeTimers()
-  const { query, queryClient, calls } = asked(500)
+  const { query, queryClient, calls } = queryAnswering(500)
   const failing = expect(queryClient.fetchQuery(query)).rejects.toThrow('Failed to fetch user profile')
   await vi.runAllTimersAsync()
   await failing
@@ -47,7 +47,7 @@ test('AUTH-04 AUTH-05 another failure is tried three times more and then says wh
 
 test('AUTH-04 a retry that succeeds is an answer', async () => {
   vi.useFakeTimers()
-  const { query, queryClient } = asked(503, 200)
+  const { query, queryClient } = queryAnswering(503, 200)
   const fetching = queryClient.fetchQuery(query)
   await vi.runAllTimersAsync()
   await expect(fetching).resolves.toEqual({ user: profile })
@@ -55,7 +55,7 @@ test('AUTH-04 a retry that succeeds is an answer', async () => {
 })
 
 test('AUTH-04 the profile is fresh for two minutes and asked again when the window is looked at', () => {
-  const { query, queryClient } = asked(200)
+  const { query, queryClient } = queryAnswering(200)
   rememberProfile(queryClient, profile)
   expect(new QueryObserver(queryClient, query).getCurrentResult().isStale).toBe(false)
   queryClient.setQueryData(['/api/auth/profile'], { user: profile }, { updatedAt: Date.now() - 120_001 })
@@ -64,7 +64,7 @@ test('AUTH-04 the profile is fresh for two minutes and asked again when the wind
 })
 
 test('AUTH-48 what was fetched for one person is thrown away, and who is signed in is kept', () => {
-  const { queryClient } = asked(200)
+  const { queryClient } = queryAnswering(200)
   rememberProfile(queryClient, profile)
   queryClient.setQueryData(['/api/auth/sessions'], [{ id: '1' }])
   forgetFetched(queryClient)

@@ -51,12 +51,12 @@ async function backUp(
 ) {
   const file = path.join(folder, name)
   const { place, name: last } = locate(file, undefined)
-  const made = await makeBackup(
+  const madeBackup = await makeBackup(
     { ownerUrl: ownerUrlOf(database), release: '0.1.0', keyFingerprint, recipient },
     place,
     last,
   )
-  return { file, ...made }
+  return { file, ...madeBackup }
 }
 
 const partsOf = (file: string, identities: string[] = []) => unpacked(fs.createReadStream(file), identities)
@@ -101,14 +101,14 @@ test('OPS-12, OPS-15, D5: a backup made while others write is of one moment, and
         companyName: `Northfold ${written}`,
       })
   })()
-  const made = await backUp('during-writes.zst').finally(() => {
+  const firstBackup = await backUp('during-writes.zst').finally(() => {
     isOver = true
   })
   await writing
   expect(written).toBeGreaterThan(0)
 
-  const { manifest } = await restore(made.file)
-  expect(manifest).toEqual(made.manifest)
+  const { manifest } = await restore(firstBackup.file)
+  expect(manifest).toEqual(firstBackup.manifest)
   expect(manifest.tables['public.catalog_application']?.rows).toBe(1)
   expect(manifest.auditHeads.length).toBeGreaterThan(3)
   const [figures] = await inTarget<{ requests: number; entries: number; faults: number }>(`
@@ -130,7 +130,7 @@ test('OPS-12, OPS-15, D5: a backup made while others write is of one moment, and
   expect(await inTarget('delete from backup_run returning type, status')).toEqual([
     { type: 'restore', status: 'completed' },
   ])
-  expect((await backUp('of-the-copy.zst', { database: target })).manifest).toEqual(made.manifest)
+  expect((await backUp('of-the-copy.zst', { database: target })).manifest).toEqual(firstBackup.manifest)
   const copy = await startTestApplication({ SEED: 'demo' }, { ...app, databaseName: target })
   try {
     await browserOf(copy, 'procurement')

@@ -96,10 +96,10 @@ export async function readAuditHeads(client: pg.ClientBase): Promise<BackupManif
 
 /** Takes the tables before the first row is read, so that no migration changes them meanwhile, and checks the right to see all of their rows. */
 async function beginSnapshot(client: pg.Client): Promise<BackupTable[]> {
-  const { rows } = await client.query<{ made: boolean }>(
-    "select to_regclass('public.schema_checksum') is not null as made",
+  const { rows } = await client.query<{ isMigrated: boolean }>(
+    `select to_regclass('public.schema_checksum') is not null as "isMigrated"`,
   )
-  if (!rows[0]?.made) throw new BackupError('the database holds no data of Emporion')
+  if (!rows[0]?.isMigrated) throw new BackupError('the database holds no data of Emporion')
   const names = (await listTables(client)).map(({ name }) => name)
   await client.query(`lock table ${names.join(', ')} in access share mode`).catch(refuseRole)
   await client.query("select set_config('emporion.backup', 'on', true)")

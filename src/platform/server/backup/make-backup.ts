@@ -23,8 +23,8 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const startedAt = performance.now()
   let dumped: Dumped | undefined
-  const script = dumpDatabase(options, (made) => {
-    dumped = made
+  const script = dumpDatabase(options, (figures) => {
+    dumped = figures
   })
   const bytes = await place.write(name, await packed(script, options.recipient))
   if (!dumped) throw new BackupError('the backup ended before its last table')

@@ -43,9 +43,9 @@ export function createCallRoute(routes: readonly BoundRoute[], pool: pg.Pool, sc
     if (known) return known
     const route = routes.find((one) => one.contract === contract)
     if (!route) throw new Error(`${contract.method} ${contract.path} is bound by no room`)
-    const made = { route, takeCall: rateLimitFor(contract, pool, scale) }
-    callable.set(contract, made)
-    return made
+    const entry = { route, takeCall: rateLimitFor(contract, pool, scale) }
+    callable.set(contract, entry)
+    return entry
   }
   return async (actor, contract, { params, query, body, ifMatch, idempotencyKey }) => {
     const { route, takeCall } = find(contract)

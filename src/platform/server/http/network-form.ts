@@ -45,8 +45,8 @@ export function readNetwork(typed: string): NetworkRead {
 
 function networkAddress([address, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]): string {
   const bytes = address.toByteArray().map((byte, at) => {
-    const kept = Math.min(8, Math.max(0, bits - at * 8))
-    return byte & (0xff << (8 - kept)) & 0xff
+    const keptBits = Math.min(8, Math.max(0, bits - at * 8))
+    return byte & (0xff << (8 - keptBits)) & 0xff
   })
   return ipaddr.fromByteArray(bytes).toNormalizedString()
 }

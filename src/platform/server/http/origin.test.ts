@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOriginOf, isHost } from './origin.ts'
 
-const asked = (host: string, protocol = 'http') => ({ host, protocol })
+const addressOf = (host: string, protocol = 'http') => ({ host, protocol })
 const refused = /PUBLIC_ORIGIN/
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 ])(
   'I1 without PUBLIC_ORIGIN the own machine and HOST are answered as they were asked: %s',
   (host, origin) => {
-    expect(createOriginOf({ publicOrigin: undefined, host: 'market.intern' })(asked(host))).toBe(origin)
+    expect(createOriginOf({ publicOrigin: undefined, host: 'market.intern' })(addressOf(host))).toBe(origin)
   },
 )
 
@@ -35,13 +35,13 @@ test.each([
   'localhost@evil.com',
   'localhost/evil',
 ])('I1 without PUBLIC_ORIGIN no other name is taken for ours: %j', (host) => {
-  expect(() => createOriginOf({ publicOrigin: undefined, host: '0.0.0.0' })(asked(host))).toThrow(refused)
+  expect(() => createOriginOf({ publicOrigin: undefined, host: '0.0.0.0' })(addressOf(host))).toThrow(refused)
 })
 
 test('I1 with PUBLIC_ORIGIN the answer never depends on what was asked', () => {
   const originOf = createOriginOf({ publicOrigin: 'https://market.example', host: '127.0.0.1' })
   for (const host of ['evil.com', '', 'a b', 'market.example'])
-    expect(originOf(asked(host))).toBe('https://market.example')
+    expect(originOf(addressOf(host))).toBe('https://market.example')
 })
 
 test('a host has the shape of a name or an address', () => {

@@ -239,9 +239,9 @@ test('JOBS-03: a job of the schedule that fails keeps no other from running, say
     }
   }
   await running.look()
-  const kept = await rows(`${ofHourly} and state = 'failed'`)
-  expect(kept).toHaveLength(1)
-  expect(kept[0].deletion_seconds).toBe(30 * 86_400)
+  const failedJobs = await rows(`${ofHourly} and state = 'failed'`)
+  expect(failedJobs).toHaveLength(1)
+  expect(failedJobs[0].deletion_seconds).toBe(30 * 86_400)
 })
 
 test('JOBS-04: what a process that died had under way is taken over by another within two minutes', async () => {

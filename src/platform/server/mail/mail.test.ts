@@ -26,8 +26,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-async function smtpServer(...asked: Parameters<typeof startSmtpServer>): Promise<SmtpServer> {
-  const server = await startSmtpServer(...asked)
+async function smtpServer(...options: Parameters<typeof startSmtpServer>): Promise<SmtpServer> {
+  const server = await startSmtpServer(...options)
   servers.push(server)
   return server
 }
@@ -226,13 +226,13 @@ test('a sender whom the server refuses is a fault of the setting: the mail waits
 test('JOBS-03: a mail that does not open is kept as failed with its text, and goes out when it opens again', async () => {
   const { url, received } = await smtpServer()
   await enqueue(aMail)
-  const kept = (await app.asSuperuser('select sealed from mail_message')).rows[0].sealed
+  const sealedMail = (await app.asSuperuser('select sealed from mail_message')).rows[0].sealed
   await app.asSuperuser("update mail_message set sealed = '\\x00'")
   const sender = senderTo(url)
   const [fault] = await tryAll(sender)
   expect(fault).toBeInstanceOf(JobRefused)
   expect(fault).toMatchObject({ message: expect.stringContaining('SECRET_KEY') })
-  await app.asSuperuser('update mail_message set sealed = $1', [kept])
+  await app.asSuperuser('update mail_message set sealed = $1', [sealedMail])
   expect(await tryAll(sender)).toEqual([undefined])
   expect(received.length).toBe(1)
 })

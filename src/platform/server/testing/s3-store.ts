@@ -15,7 +15,7 @@ export interface TestStore {
 const leastPart = 5 * 1024 * 1024
 const region = 'eu-test-1'
 
-interface Asked {
+interface S3Request {
   method: string
   url: URL
   headers: http.IncomingHttpHeaders
@@ -29,7 +29,7 @@ export async function startStore(bucket: string): Promise<TestStore> {
   const secret = randomUUID()
   const keyId = 'TESTKEY'
 
-  function answer({ method, url, headers, body }: Asked): {
+  function answer({ method, url, headers, body }: S3Request): {
     status: number
     text?: string | Buffer
     etag?: string
@@ -110,13 +110,13 @@ export async function startStore(bucket: string): Promise<TestStore> {
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://store')
-      const asked = {
+      const parsedRequest = {
         method: request.method ?? '',
         url,
         headers: request.headers,
         body: Buffer.concat(pieces),
       }
-      const { status, text, etag } = answer(asked)
+      const { status, text, etag } = answer(parsedRequest)
       response.writeHead(status, etag === undefined ? {} : { etag }).end(text)
     })
   })
@@ -145,7 +145,7 @@ function fault(status: number, code: string) {
 }
 
 /** As "Authenticating Requests (AWS Signature Version 4)" says. */
-function isSigned({ method, url, headers, body }: Asked, keyId: string, secret: string): boolean {
+function isSigned({ method, url, headers, body }: S3Request, keyId: string, secret: string): boolean {
   const [, credential = '', signed = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
       headers.authorization ?? '',

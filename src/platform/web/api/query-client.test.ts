@@ -18,15 +18,15 @@ test('HTTP-05 the path is the first element, objects give fields by name, a plai
 })
 
 test('HTTP-05 the default query function GETs the address of the key', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = createQueryClient(
     createApiClient(async ({ method, path }) => {
-      asked.push(`${method} ${path}`)
+      requests.push(`${method} ${path}`)
       return { status: 200, headers: {}, body: '[1]' }
     }),
   )
   await expect(client.fetchQuery({ queryKey: ['/api/x', { a: 1 }] })).resolves.toEqual([1])
-  expect(asked).toEqual(['GET /api/x?a=1'])
+  expect(requests).toEqual(['GET /api/x?a=1'])
 })
 
 test('HTTP-07 a 401 is an error, unless the query reads it as null', async () => {

@@ -29,25 +29,25 @@ const bookRoutes = {
   }),
 } as const
 
-/** Answers with what the path names, and keeps what was asked. */
+/** Answers with what the path names, and records which paths were requested. */
 function reading(answers: Record<string, unknown>) {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const client = createQueryClient(
     createApiClient(async ({ path }) => {
-      asked.push(path)
+      requestedPaths.push(path)
       const body = answers[path]
       return { status: body === undefined ? 404 : 200, headers: {}, body: JSON.stringify(body ?? {}) }
     }),
   )
-  return { client, asked }
+  return { client, requestedPaths }
 }
 
 test('HTTP-05 a route and its values are address, cache key and type of what is read', async () => {
-  const { client, asked } = reading({ '/api/books/a%2Fb': { title: 'One' } })
+  const { client, requestedPaths } = reading({ '/api/books/a%2Fb': { title: 'One' } })
   const read = query(bookRoutes.get, { id: 'a/b' })
   expectTypeOf(await client.fetchQuery(read)).toEqualTypeOf<{ title: string }>()
   expect(client.getQueryData(read.queryKey)).toEqual({ title: 'One' })
-  expect(asked).toEqual(['/api/books/a%2Fb'])
+  expect(requestedPaths).toEqual(['/api/books/a%2Fb'])
   expect(read.queryKey).toEqual(['/api/books/{id}', { id: 'a/b' }])
 
   // @ts-expect-error the path's values cannot be left out
@@ -63,7 +63,7 @@ test('what is not there reads as null where that is an answer, and fails otherwi
 })
 
 test('a list is read page by page, beside what a plain read of the same route keeps', async () => {
-  const { client, asked } = reading({
+  const { client, requestedPaths } = reading({
     '/api/books?search=a': { books: [{ title: 'One' }], next: 'c' },
     '/api/books?search=a&after=c': { books: [{ title: 'Two' }], next: null },
   })
@@ -71,7 +71,11 @@ test('a list is read page by page, beside what a plain read of the same route ke
   const all = await client.fetchInfiniteQuery({ ...list, pages: 2 })
   expect(all.pages.flatMap(({ books }) => books.map(({ title }) => title))).toEqual(['One', 'Two'])
   await client.fetchQuery(query(bookRoutes.list, { search: 'a' }))
-  expect(asked).toEqual(['/api/books?search=a', '/api/books?search=a&after=c', '/api/books?search=a'])
+  expect(requestedPaths).toEqual([
+    '/api/books?search=a',
+    '/api/books?search=a&after=c',
+    '/api/books?search=a',
+  ])
 })
 
 test('what a change touches is read anew by its route, whatever its values, and nothing else', async () => {

@@ -23,10 +23,10 @@ test('a field is overtaken where somebody else saved something that is neither w
 test('whoever keeps their own is asked again only for a later change', () => {
   const theirs = { ...saved, name: 'Theirs' }
   const draft = withTyped(saved, undefined, { name: 'Mine' })
-  const kept = draft && keptOver(theirs, draft)
-  expect(valuesOf(theirs, kept).name).toBe('Mine')
-  expect(overtakenIn(theirs, kept)).toEqual([])
-  expect(overtakenIn({ ...saved, name: 'Later' }, kept)).toEqual(['name'])
+  const mergedDraft = draft && keptOver(theirs, draft)
+  expect(valuesOf(theirs, mergedDraft).name).toBe('Mine')
+  expect(overtakenIn(theirs, mergedDraft)).toEqual([])
+  expect(overtakenIn({ ...saved, name: 'Later' }, mergedDraft)).toEqual(['name'])
 })
 
 test('what a field held before it was typed in is what it held at first, however often it is typed in', () => {

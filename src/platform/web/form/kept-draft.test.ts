@@ -3,14 +3,14 @@ import { draftKey, keepDraft, readDraft } from './kept-draft.ts'
 
 const initial = { name: '', isOn: false, tags: [] as string[] }
 const key = draftKey('profile', 'ada')
-let kept: Map<string, string>
+let storedDrafts: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storedDrafts = new Map()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storedDrafts.get(name) ?? null,
+    setItem: (name: string, text: string) => void storedDrafts.set(name, text),
+    removeItem: (name: string) => void storedDrafts.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +21,7 @@ test('a draft is read back as it was kept, by nobody else, and goes when it is t
   expect(readDraft(key, initial)).toEqual(draft)
   expect(readDraft(draftKey('profile', 'bea'), initial)).toBeUndefined()
   keepDraft(key, undefined)
-  expect(kept.size).toBe(0)
+  expect(storedDrafts.size).toBe(0)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['only fields of another kind', JSON.stringify({ before: {}, typed: { name: 1, isOn: 'yes', tags: {} } })],
   ['only fields that there are not', JSON.stringify({ before: {}, typed: { phone: '1' } })],
 ])('%s, as an older release may have left it, is no draft', (_, text) => {
-  kept.set(key, text)
+  storedDrafts.set(key, text)
   expect(readDraft(key, initial)).toBeUndefined()
 })
 

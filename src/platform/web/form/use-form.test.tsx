@@ -25,7 +25,7 @@ function draw(content: ReactNode): string {
 function keep(draft: unknown, name = 'profile'): void {
   const key = draftKey(name, 'ada')
   vi.stubGlobal('sessionStorage', {
-    getItem: (asked: string) => (asked === key ? JSON.stringify(draft) : null),
+    getItem: (storedName: string) => (storedName === key ? JSON.stringify(draft) : null),
   })
 }
 

@@ -22,15 +22,15 @@ test('a page says which part of its address it can’t use, once each, and what 
 
 test('a number out of its bounds is told with them, and one within them is read', () => {
   const team = { min: 1, max: 100_000 }
-  const told = (value: string) =>
+  const warningsFor = (value: string) =>
     outside({}, { team })(new URLSearchParams({ team: value })).map((one) => `${one.value}: ${one.use}`)
   for (const value of ['0', '-1', '100001', '9999999', '1.5', '1e3', '12,000', 'many']) {
-    expect(told(value)).toEqual([`${value}: a whole number from 1 to 100,000`])
+    expect(warningsFor(value)).toEqual([`${value}: a whole number from 1 to 100,000`])
     expect(numberIn(value, team)).toBeUndefined()
   }
   for (const value of ['1', '25', '100000']) {
-    expect(told(value)).toEqual([])
+    expect(warningsFor(value)).toEqual([])
     expect(numberIn(value, team)).toBe(Number(value))
   }
-  expect([told(''), numberIn(null, team)]).toEqual([[], undefined])
+  expect([warningsFor(''), numberIn(null, team)]).toEqual([[], undefined])
 })

@@ -513,11 +513,11 @@ describe('changes and ends', () => {
     const again = await did(people.cfo, await submitted({ ...anOrder(10), startsNow: true }), 'approve')
     app.clock.advance(3_601)
     await signIn()
-    const kept = (await people.cfo.ask(`/api/orders/${again.id}`)).json as Order
-    expect(kept.timing?.ifCancelled?.isUndone).toBe(false)
-    await did(people.cfo, kept, 'cancel')
+    const currentOrder = (await people.cfo.ask(`/api/orders/${again.id}`)).json as Order
+    expect(currentOrder.timing?.ifCancelled?.isUndone).toBe(false)
+    await did(people.cfo, currentOrder, 'cancel')
     expect(await subscriptionsOf(people.cio)).toMatchObject([
-      { status: 'active', paid: { endsOn: kept.timing?.ifCancelled?.endsOn } },
+      { status: 'active', paid: { endsOn: currentOrder.timing?.ifCancelled?.endsOn } },
     ])
   })
 })

@@ -18,9 +18,12 @@ startForThisFile()
 
 const hour = 3_600
 const order = async (by: TestBrowser): Promise<Order> => {
-  const made = await by.send('POST', '/api/orders', { kind: 'credit-package', packageId: 'credits-starter' })
-  expect(made.status, made.body).toBe(200)
-  const submitted = await take(by, made.json, 'submit')
+  const draftAnswer = await by.send('POST', '/api/orders', {
+    kind: 'credit-package',
+    packageId: 'credits-starter',
+  })
+  expect(draftAnswer.status, draftAnswer.body).toBe(200)
+  const submitted = await take(by, draftAnswer.json, 'submit')
   expect(submitted.status, submitted.body).toBe(200)
   return submitted.json
 }

@@ -38,12 +38,12 @@ test('PLAN-01 Z8 submitted, it is told to those who may approve it; approved, to
   expect(seen.may).toMatchObject({ approve: true, reject: true })
   const approved = await did(people.procurement, seen, 'approve')
   expect(approved).toMatchObject({ state: 'approved', version: 3 })
-  const told = { kind: 'order-approved', title: 'Order 1 was approved by demo-procurement', link }
+  const approvalNotice = { kind: 'order-approved', title: 'Order 1 was approved by demo-procurement', link }
   expect([
     await notificationsOf('ops'),
     await notificationsOf('cfo'),
     await notificationsOf('procurement'),
-  ]).toEqual([[told], [told, waits], [waits]])
+  ]).toEqual([[approvalNotice], [approvalNotice, waits], [waits]])
   expect(await audited(draft.id)).toEqual([
     'procurement.order_drafted',
     'procurement.order_submitted',
@@ -96,9 +96,9 @@ test('PLAN-01 a rejection has its reason, reaches whoever asked, and the order c
     reason: 'Start with ten users.',
     by: 'demo-cfo',
   })
-  const told = (await people.ops.ask('/api/notifications')).json.items[0]
-  expect(told).toMatchObject({ kind: 'order-rejected', title: 'Order 1 was rejected by demo-cfo' })
-  expect(told.text).toContain('Reason: Start with ten users.')
+  const notification = (await people.ops.ask('/api/notifications')).json.items[0]
+  expect(notification).toMatchObject({ kind: 'order-rejected', title: 'Order 1 was rejected by demo-cfo' })
+  expect(notification.text).toContain('Reason: Start with ten users.')
   const again = await did(people.ops, rejected, 'reopen')
   const smaller: Order = (await changeSeats(people.ops, again, 10)).json
   expect((await did(people.ops, smaller, 'submit')).totalMinor).toBe(420_000)
@@ -229,22 +229,22 @@ test('PLAN-01 Z8 an approver asks, who asked for the order answers, each is told
   const waiting = await did(people.ops, await drafted(), 'submit')
   const lastUntil = waiting.prices.lastUntil
   app.clock.advance(60)
-  const asked = await did(people.cfo, waiting, 'comments', { comment: 'For which team?' })
-  expect(asked).toMatchObject({ state: 'submitted', prices: { lastUntil } })
-  expect(asked.history[0]).toMatchObject({ step: 'comment', reason: 'For which team?', by: 'demo-cfo' })
-  const told = (await people.ops.ask('/api/notifications')).json.items[0]
-  expect(told).toMatchObject({
+  const commented = await did(people.cfo, waiting, 'comments', { comment: 'For which team?' })
+  expect(commented).toMatchObject({ state: 'submitted', prices: { lastUntil } })
+  expect(commented.history[0]).toMatchObject({ step: 'comment', reason: 'For which team?', by: 'demo-cfo' })
+  const notification = (await people.ops.ask('/api/notifications')).json.items[0]
+  expect(notification).toMatchObject({
     kind: 'order-commented',
     title: `demo-cfo wrote about order ${waiting.number}`,
     text: expect.stringContaining('For which team?'),
   })
   const before = (await notificationsOf('procurement')).length
-  const answered = await did(people.ops, asked, 'comments', { comment: 'The night shift.' })
+  const answered = await did(people.ops, commented, 'comments', { comment: 'The night shift.' })
   expect((await notificationsOf('cfo'))[0]?.title).toBe(`demo-ops wrote about order ${waiting.number}`)
   // Who neither asked nor wrote is left alone.
   expect(await notificationsOf('procurement')).toHaveLength(before)
   // It was read before it was answered: the approver looks again first.
-  expect((await act(people.cfo, asked, 'approve')).status).toBe(412)
+  expect((await act(people.cfo, commented, 'approve')).status).toBe(412)
   const approved = await did(people.cfo, answered, 'approve')
   expect((await act(people.ops, approved, 'comments', { comment: 'Thanks.' })).status).toBe(409)
   for (const comment of ['', '  ', 'x'.repeat(1001)])

@@ -123,7 +123,7 @@ export const orderShape = orderSummaryShape.extend({
     lastUntil: z.iso.datetime().nullable(),
   }),
   /** Users that keep the price of the running subscription: so many, and what they cost together; null where nobody does. */
-  kept: z
+  keptSeats: z
     .object({
       seats: z.int().min(1),
       totalMinor: minor,

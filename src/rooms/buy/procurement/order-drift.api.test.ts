@@ -130,7 +130,7 @@ describe('what moved after submission', () => {
     await approved(users(7))
     await approved(users(7, otherId))
     const look = () => app.jobs.find(({ name }) => name === 'announce listings that left')?.run()
-    const told = async (who: keyof typeof people) =>
+    const noticeTitles = async (who: keyof typeof people) =>
       (await people[who].ask('/api/notifications')).json.items
         .filter(({ kind }: { kind: string }) => kind === 'listing-withdrawn')
         .map(({ title }: { title: string }) => title)
@@ -139,13 +139,13 @@ describe('what moved after submission', () => {
     await publish({}, 0)
     await Promise.all([look(), look()])
     await look()
-    expect([await told('cfo'), await told('ops')]).toEqual([[title], []])
+    expect([await noticeTitles('cfo'), await noticeTitles('ops')]).toEqual([[title], []])
     await publish()
     await look()
     app.clock.advance(60)
     await publish({}, 0)
     await look()
-    expect(await told('cfo')).toEqual([title, title])
+    expect(await noticeTitles('cfo')).toEqual([title, title])
     await publish()
     await look()
     const [order] = (await people.cfo.ask('/api/orders?state=approved')).json.items
@@ -154,7 +154,7 @@ describe('what moved after submission', () => {
     await did(people.cfo, order, 'cancel')
     await publish({}, 0)
     expect(await look(), 'what nobody has any more').toBe(0)
-    expect(await told('cfo')).toHaveLength(2)
+    expect(await noticeTitles('cfo')).toHaveLength(2)
     const { rows } = await app.asSuperuser(
       "select details from audit_entry where action = 'procurement.unlisted_announced' order by sequence",
     )
@@ -170,11 +170,11 @@ describe('what moved after submission', () => {
 
   test('submitted prices last fourteen days, of plans too, and not a moment longer', async () => {
     const plan = { kind: 'plan', planId: 'platform-monthly', seats: 5 }
-    const [kept, late] = [await submitted(plan, people.ops), await submitted(plan, people.cio)]
+    const [approvedOrder, late] = [await submitted(plan, people.ops), await submitted(plan, people.cio)]
     expect(late.prices.lastUntil).toBe(new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString())
     app.clock.advance(14 * 86_400 - 60)
     await signIn()
-    await did(people.cfo, kept, 'approve')
+    await did(people.cfo, approvedOrder, 'approve')
     app.clock.advance(60)
     expect((await seen(late)).prices).toMatchObject({ isTooOld: true, isCurrent: false })
     expect((await act(people.cfo, late, 'approve')).json.message).toContain('last 14 days')
@@ -438,12 +438,12 @@ describe('the price that users keep', () => {
     expect(
       quoteApplication({ ...listing, terms }, 12, undefined, before?.keptPrice ?? undefined),
     ).toMatchObject({
-      quote: { totalMinor: 9 * 10_000 + 3 * 12_000, kept: { seats: 9, totalMinor: 90_000 } },
+      quote: { totalMinor: 9 * 10_000 + 3 * 12_000, keptSeats: { seats: 9, totalMinor: 90_000 } },
     })
     const order = await drafted(people.ops, users(12))
     expect(order).toMatchObject({
       totalMinor: 9 * 10_000 + 3 * 12_000,
-      kept: { seats: 9, totalMinor: 90_000, payments: null, laterMinor: null },
+      keptSeats: { seats: 9, totalMinor: 90_000, payments: null, laterMinor: null },
       yearlyMinor: 12 * (9 * 10_000 + 3 * 12_000),
     })
     expect(order.lines.map(({ label, totalMinor }) => [label, totalMinor])).toEqual([
@@ -462,9 +462,9 @@ describe('the price that users keep', () => {
   test('where the published price fell, all users get it; of fewer users each keeps an equal share', async () => {
     await approved(users(9))
     await publish({ amountMinor: 8_000, listAmountMinor: 8_000 })
-    expect(await drafted(people.ops, users(12))).toMatchObject({ totalMinor: 96_000, kept: null })
+    expect(await drafted(people.ops, users(12))).toMatchObject({ totalMinor: 96_000, keptSeats: null })
     await publish({ amountMinor: 12_000, listAmountMinor: 12_000 })
-    expect(await drafted(people.cio, users(5))).toMatchObject({ totalMinor: 50_000, kept: { seats: 5 } })
+    expect(await drafted(people.cio, users(5))).toMatchObject({ totalMinor: 50_000, keptSeats: { seats: 5 } })
   })
 })
 
@@ -581,12 +581,12 @@ describe('the case for an order', () => {
   test('shows what shortlists decided, what was modelled and which certificates hold, no other company’s, and takes a reason where it was rejected', async () => {
     const order = await submitted(users(9))
     expect(await caseOf(order)).toMatchObject({ verdicts: [], model: null })
-    const made = await people.ops.send('POST', '/api/shortlists', {
+    const shortlistAnswer = await people.ops.send('POST', '/api/shortlists', {
       name: 'Ledgers',
       applicationIds: [listingId, otherId],
     })
-    expect(made.status).toBe(201)
-    const shortlistId = made.json.id
+    expect(shortlistAnswer.status).toBe(201)
+    const shortlistId = shortlistAnswer.json.id
     const say = async (by: TestBrowser, type: string, comment: string) =>
       expect(
         (await by.send('POST', '/api/comments', { shortlistId, applicationId: listingId, type, comment }))

@@ -24,7 +24,7 @@ const mails = async () => {
   const { rows } = await app.asSuperuser('select id, sealed from mail_message order by id')
   return rows.flatMap(({ id, sealed }) => openMail(app.platform.sealer, id, sealed) ?? [])
 }
-const kept = async (email: string) =>
+const storedRequests = async (email: string) =>
   (await app.asSuperuser('select count(*)::int as rows from sales_request where email = $1', [email])).rows[0]
     .rows
 
@@ -75,7 +75,7 @@ test.each([
   const before = (await mails()).length
   const answer = await app.send('POST', '/api/sales-requests', request(email))
   expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'email'])
-  expect([(await mails()).length, await kept(email)]).toEqual([before, 0])
+  expect([(await mails()).length, await storedRequests(email)]).toEqual([before, 0])
 })
 
 test('C2 one key, sixteen times at once: one request, two mails', async () => {
@@ -87,7 +87,7 @@ test('C2 one key, sixteen times at once: one request, two mails', async () => {
       }),
     ),
   )
-  expect(await kept('once@northfold.example')).toBe(1)
+  expect(await storedRequests('once@northfold.example')).toBe(1)
   expect((await mails()).length).toBe(before + 2)
 })
 
@@ -119,7 +119,7 @@ test('PLAN-10 L1 where the audit entry cannot be written, neither request nor ma
   } finally {
     await app.asSuperuser('alter table audit_entry_away rename to audit_entry')
   }
-  expect([(await mails()).length, await kept('lost@northfold.example')]).toEqual([before, 0])
+  expect([(await mails()).length, await storedRequests('lost@northfold.example')]).toEqual([before, 0])
 })
 
 test('I8 a request about an application names it to sales alone, and one that is not published is refused', async () => {

@@ -182,9 +182,9 @@ test('a draft whose promotion has ended says so and is not submitted before its 
 })
 
 test('a submitted order keeps its promotion for fourteen days, though the promotion was ended, and not a moment longer', async () => {
-  const [kept, over] = [await published(), await published()]
-  const promotion = await promoted([kept, over])
-  const orders = [await submitted(kept), await submitted(over)] as const
+  const [listingId, over] = [await published(), await published()]
+  const promotion = await promoted([listingId, over])
+  const orders = [await submitted(listingId), await submitted(over)] as const
   expect((await step(promotion, 'end')).status).toBe(200)
   app.clock.advance(14 * day - 60)
   await signIn()
@@ -266,7 +266,7 @@ test('VEND-07 a company is given a promotion once for each application, whoever 
   expect(await acted(people.cfo, byCfo, 'update-prices')).toMatchObject({
     totalMinor: 33_450,
     promotion: null,
-    kept: { seats: 10, totalMinor: 33_450 },
+    keptSeats: { seats: 10, totalMinor: 33_450 },
     usedPromotion: { name: 'Once each' },
   })
   // A person who chooses it again reads so beforehand, and buyers of other companies see the lower price as before.
@@ -300,10 +300,10 @@ test('VEND-07 an order that is undone within its first hour gives its use back o
   // The company may have it again; what is cancelled after the hour was a purchase and gives nothing back.
   const again = await submitted(id)
   expect(again).toMatchObject({ totalMinor: 33_450, usedPromotion: null })
-  const kept = await acted(people.cfo, again, 'approve')
+  const approvedOrder = await acted(people.cfo, again, 'approve')
   app.clock.advance(3_600)
   await signIn()
-  await acted(people.cfo, kept, 'cancel')
+  await acted(people.cfo, approvedOrder, 'cancel')
   expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Used up' })
   expect(await cardNow()).toBeUndefined()
 })
@@ -467,7 +467,7 @@ test('C5 of thirty-two orders of one application that a company has waiting, one
   expect(await acted(people.ops, reopened, 'update-prices')).toMatchObject({
     totalMinor: 33_450,
     promotion: null,
-    kept: { seats: 10, totalMinor: 33_450 },
+    keptSeats: { seats: 10, totalMinor: 33_450 },
   })
 }, 120_000)
 

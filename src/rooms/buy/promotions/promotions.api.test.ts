@@ -44,7 +44,7 @@ async function aSeller(username: string) {
   return { browser, listingId: await published(browser, `Forecast of ${username}`) }
 }
 
-async function made(browser: TestBrowser, given: Partial<PromotionTermsSent>) {
+async function createPromotion(browser: TestBrowser, given: Partial<PromotionTermsSent>) {
   const answer = await browser.send('POST', promotionsPath, aPromotion(given))
   expect(answer.status, answer.body).toBe(201)
   return answer.json
@@ -94,7 +94,7 @@ test('VEND-07 a price at which a promotion would make an application free is sol
     until: '2026-12-20T00:00',
     reduction: { kind: 'amount', minor: 500, currency: 'USD' },
   })
-  const { id } = await made(browser, body)
+  const { id } = await createPromotion(browser, body)
   const name = 'Forecast of cheaper'
   expect(await shownPrice(listingId, name)).toMatchObject({ amount: 194 })
   const cheap = aPublishRequest({ name, pricingDetails: { ...aDraft().pricing, amount: 4 } })
@@ -117,7 +117,7 @@ test('VEND-07 a price at which a promotion would make an application free is sol
 
 test('VEND-07 LIST-23 publishing in another currency, or free of charge, tells of the promotions that take nothing off any more', async () => {
   const { browser, listingId } = await aSeller('moved')
-  const amount = await made(
+  const amount = await createPromotion(
     browser,
     aPromotion({
       name: 'Five dollars off',
@@ -125,7 +125,10 @@ test('VEND-07 LIST-23 publishing in another currency, or free of charge, tells o
       reduction: { kind: 'amount', minor: 500, currency: 'USD' },
     }),
   )
-  const share = await made(browser, aPromotion({ name: 'A tenth off', applicationIds: [listingId] }))
+  const share = await createPromotion(
+    browser,
+    aPromotion({ name: 'A tenth off', applicationIds: [listingId] }),
+  )
   const name = 'Forecast of moved'
   const publishedAt = async (pricing: object) => {
     const pricingDetails = { ...aDraft().pricing, ...pricing }
@@ -149,7 +152,7 @@ test('VEND-07 LIST-23 publishing in another currency, or free of charge, tells o
 test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower price at once, with its last day and its text', async () => {
   const { browser, listingId } = await aSeller('maker')
   expect(await shownPrice(listingId, 'Forecast of maker')).toBeUndefined()
-  const promotion = await made(browser, {
+  const promotion = await createPromotion(browser, {
     applicationIds: [listingId],
     text: 'For a calm year’s end',
     useLimit: 5,
@@ -186,14 +189,14 @@ test('a scheduled promotion lowers the price at its first moment and not before,
   const inMinutes = (count: number) =>
     new Date(app.clock.now().getTime() + count * 60_000).toISOString().slice(0, 16)
   const [from, to] = [inMinutes(60), inMinutes(90)]
-  const promotion = await made(browser, {
+  const promotion = await createPromotion(browser, {
     applicationIds: [listingId],
     from,
     until: to,
   })
   expect(promotion.status).toBe('Scheduled')
   // Asked twice, so that the answer is remembered.
-  for (let asked = 0; asked < 3; asked += 1) expect(await shownPrice(listingId, name)).toBeUndefined()
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await shownPrice(listingId, name)).toBeUndefined()
   const address = `/api/applications?search=${encodeURIComponent(name)}&limit=9`
   const tagBefore = (await app.ask(address)).headers.etag ?? ''
 
@@ -201,7 +204,7 @@ test('a scheduled promotion lowers the price at its first moment and not before,
   expect(await shownPrice(listingId, name)).toBeUndefined()
   expect((await app.ask(address, { headers: { 'if-none-match': tagBefore } })).status).toBe(304)
   app.clock.advance(0.001)
-  for (let asked = 0; asked < 3; asked += 1)
+  for (let attempt = 0; attempt < 3; attempt += 1)
     expect(await shownPrice(listingId, name)).toMatchObject({ amount: 179.1 })
   const changed = await app.ask(address, { headers: { 'if-none-match': tagBefore } })
   expect(changed.status).toBe(200)
@@ -215,19 +218,19 @@ test('a scheduled promotion lowers the price at its first moment and not before,
   app.clock.advance(until(`${to}:00.000Z`) - 0.001)
   expect(await shownPrice(listingId, name)).toMatchObject({ amount: 179.1 })
   app.clock.advance(0.001)
-  for (let asked = 0; asked < 3; asked += 1) expect(await shownPrice(listingId, name)).toBeUndefined()
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await shownPrice(listingId, name)).toBeUndefined()
   expect((await again.ask(`${promotionsPath}/${promotion.id}`)).json.status).toBe('Ended')
 })
 
 test('of two promotions for one application the higher priority counts; when it is paused, the other one does', async () => {
   const { browser, listingId } = await aSeller('twofold')
   const name = 'Forecast of twofold'
-  const large = await made(browser, {
+  const large = await createPromotion(browser, {
     applicationIds: [listingId],
     reduction: { kind: 'percentage', hundredths: 5_000 },
     until: '2026-12-20T00:00',
   })
-  const high = await made(browser, {
+  const high = await createPromotion(browser, {
     applicationIds: [listingId],
     priority: 'High',
     reduction: { kind: 'amount', minor: 1_000, currency: 'USD' },
@@ -250,7 +253,7 @@ test('of two promotions for one application the higher priority counts; when it 
 
 test('what buyers see follows the listing: withdrawn and back, and at a new price', async () => {
   const { browser, listingId } = await aSeller('mover')
-  const { id } = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  const { id } = await createPromotion(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   await browser.send('POST', `/api/vendor-listings/${listingId}/unpublish`)
   const { applications } = (await browser.ask(`${promotionsPath}/${id}`)).json
   expect(applications, 'what is taken off keeps its name').toEqual([
@@ -278,7 +281,7 @@ test('what buyers see follows the listing: withdrawn and back, and at a new pric
 
 test('a name is kept of an application that is not among the first two hundred of its vendor', async () => {
   const { browser, listingId } = await aSeller('manifold')
-  const { id } = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  const { id } = await createPromotion(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   await app.asSuperuser(`
     insert into catalog_application (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash, name_text,
       search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
@@ -311,7 +314,10 @@ test('a name is kept of an application that is not among the first two hundred o
 test('Z3 Z7 another vendor’s promotion, its uses and its applications do not exist, and the try is on record', async () => {
   const one = await aSeller('ownerofit')
   const two = await aSeller('stranger')
-  const promotion = await made(one.browser, { applicationIds: [one.listingId], until: '2026-12-20T00:00' })
+  const promotion = await createPromotion(one.browser, {
+    applicationIds: [one.listingId],
+    until: '2026-12-20T00:00',
+  })
   const address = `${promotionsPath}/${promotion.id}`
   for (const path of [address, `${address}/uses`])
     expect((await two.browser.ask(path)).status, path).toBe(404)
@@ -341,7 +347,7 @@ test('Z3 Z7 another vendor’s promotion, its uses and its applications do not e
 
 test('C4 of two who change the same version one is told of the other, and nothing is overwritten', async () => {
   const { browser, listingId } = await aSeller('editors')
-  const promotion = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  const promotion = await createPromotion(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   const body = (name: string) => aPromotion({ applicationIds: [listingId], until: '2026-12-20T00:00', name })
   const both = await Promise.all(['One', 'Two'].map((name) => change(browser, promotion.id, 1, body(name))))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
@@ -353,7 +359,7 @@ test('C4 of two who change the same version one is told of the other, and nothin
 
 test('C6 a double click on a step or on saving has one effect and one entry, and saving what is there has none', async () => {
   const { browser, listingId } = await aSeller('clicker')
-  const { id } = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  const { id } = await createPromotion(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   const paused = await Promise.all([1, 2].map(() => step(browser, id, 1, 'pause')))
   expect(paused.map(({ status, json }) => [status, json.version])).toEqual([
     [200, 2],
@@ -391,7 +397,7 @@ test('C2 a promotion that is sent sixteen times with one key is made once', asyn
 
 test('a running promotion keeps its beginning, and its end is moved only ahead', async () => {
   const { browser, listingId } = await aSeller('fixed')
-  const { id } = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  const { id } = await createPromotion(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   const sent = (given: Partial<PromotionTermsSent>) =>
     change(browser, id, 1, aPromotion({ applicationIds: [listingId], until: '2026-12-20T00:00', ...given }))
   for (const [field, given] of [
@@ -464,7 +470,7 @@ test('an amount off is refused for an application in another currency, and is ne
     })
   const refused = await browser.send('POST', promotionsPath, off('USD', 100))
   expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'applicationIds'])
-  await made(browser, { ...off('JPY', 5_000), confirmsFree: true })
+  await createPromotion(browser, { ...off('JPY', 5_000), confirmsFree: true })
   expect(await shownPrice(inYen, 'Yen works')).toMatchObject({ amount: 0 })
   expect(await shownPrice(listingId, 'Forecast of currencies')).toBeUndefined()
 })
@@ -472,11 +478,12 @@ test('an amount off is refused for an application in another currency, and is ne
 test('twenty promotions for one application are as many as there can be', async () => {
   const { browser, listingId } = await aSeller('crowded')
   const body = { applicationIds: [listingId], until: '2026-12-20T00:00' }
-  for (let number = 1; number <= 20; number += 1) await made(browser, { ...body, name: `Number ${number}` })
+  for (let number = 1; number <= 20; number += 1)
+    await createPromotion(browser, { ...body, name: `Number ${number}` })
   const refused = await browser.send('POST', promotionsPath, aPromotion(body))
   expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'applicationIds'])
   const { items } = (await browser.ask(promotionsPath)).json
   expect(items).toHaveLength(20)
   expect((await step(browser, items[0].id, 1, 'end')).status).toBe(200)
-  await made(browser, body)
+  await createPromotion(browser, body)
 })

@@ -30,55 +30,55 @@ const logOf = async ({ admin }: Company, kind: string): Promise<{ text: string; 
   (await admin.ask(`${path}/${kind}/events`)).json
 
 test('CONN-01 CONN-02 SAML is listed once it is set up, its test reads the metadata again, and its log has the sign-ins', async () => {
-  const made = await samlCompany('connected-saml')
-  expect(await kindsOf(made)).toEqual(['saml'])
-  expect(await stateOf(made, 'saml')).toMatchObject({
+  const tenant = await samlCompany('connected-saml')
+  expect(await kindsOf(tenant)).toEqual(['saml'])
+  expect(await stateOf(tenant, 'saml')).toMatchObject({
     ...{ status: 'connected', reason: null, summary: new URL(provider.entityId).host, lastSuccessAt: null },
   })
-  expect(await tried(made, 'saml')).toMatchObject({
+  expect(await tried(tenant, 'saml')).toMatchObject({
     isOk: true,
     text: 'The provider answered, and its metadata is what was read from it.',
   })
   app.clock.advance(60)
   provider.person = { nameId: 'admin', email: 'admin@connected-saml.example' }
-  expect((await signInBySaml(made)).answer.status).toBe(200)
-  expect((await stateOf(made, 'saml')).lastSuccessAt).toBe(app.clock.now().toISOString())
+  expect((await signInBySaml(tenant)).answer.status).toBe(200)
+  expect((await stateOf(tenant, 'saml')).lastSuccessAt).toBe(app.clock.now().toISOString())
   app.clock.advance(60)
   const refused = app.browser()
-  const { address } = (await beginSaml(refused, made)).json
+  const { address } = (await beginSaml(refused, tenant)).json
   const form = await provider.answerTo(address, { signedBy: 'another key' })
-  expect((await finishSaml(refused, made, await postForm(app, form))).status).toBe(401)
-  const [newest, ...others] = await logOf(made, 'saml')
+  expect((await finishSaml(refused, tenant, await postForm(app, form))).status).toBe(401)
+  const [newest, ...others] = await logOf(tenant, 'saml')
   expect(newest).toMatchObject({ text: expect.stringMatching(/^Refused: /), isFailure: true })
   expect(others.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Signed in', 'Single sign-on enabled', 'Domain verified']),
   )
-  expect(await logOf(made, 'single-sign-on'), 'the other protocol is not connected').toEqual([])
-  expect((await made.admin.send('POST', `${path}/single-sign-on/test`)).status).toBe(404)
+  expect(await logOf(tenant, 'single-sign-on'), 'the other protocol is not connected').toEqual([])
+  expect((await tenant.admin.send('POST', `${path}/single-sign-on/test`)).status).toBe(404)
 })
 
 test('CONN-02 INTEG-09 a SAML provider that changed its certificate, or is away, fails the test and the connection', async () => {
-  const made = await company('moved-saml', null)
-  await saveSaml(made)
-  expect(await stateOf(made, 'saml')).toMatchObject({
+  const tenant = await company('moved-saml', null)
+  await saveSaml(tenant)
+  expect(await stateOf(tenant, 'saml')).toMatchObject({
     ...{ status: 'warning', reason: 'It is set up but switched off.' },
   })
-  await prove(made, made.domain)
-  await switchTo(made, true)
-  await giveMetadata(made)
+  await prove(tenant, tenant.domain)
+  await switchTo(tenant, true)
+  await giveMetadata(tenant)
   const { metadata } = provider
   try {
     const { rows } = await app.asSuperuser('select own_certificate from saml_provider where tenant_id = $1', [
-      made.id,
+      tenant.id,
     ])
     const other = rows[0].own_certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
     provider.metadata = metadata.replace(/(?<=<ds:X509Certificate>)[^<]+/, other)
     const text =
       'The provider signs with another certificate now. Read its metadata again, or wait for the daily reading.'
-    expect(await tried(made, 'saml')).toMatchObject({ isOk: false, text })
-    expect(await stateOf(made, 'saml')).toMatchObject({ status: 'failed', reason: text })
+    expect(await tried(tenant, 'saml')).toMatchObject({ isOk: false, text })
+    expect(await stateOf(tenant, 'saml')).toMatchObject({ status: 'failed', reason: text })
     provider.metadata = metadata.replaceAll(provider.entityId, 'https://elsewhere.example/idp')
-    expect((await tried(made, 'saml')).text).toContain('another entity ID')
+    expect((await tried(tenant, 'saml')).text).toContain('another entity ID')
   } finally {
     provider.metadata = metadata
   }
@@ -97,33 +97,33 @@ test('CONN-02 INTEG-09 a SAML provider that changed its certificate, or is away,
 })
 
 test('CONN-01 CONN-02 provisioning is listed once a directory has a token, its test lists the members, and its log has what the directory did', async () => {
-  const made = await company('connected-directory', null)
-  const { secret } = await makeToken(made.admin, 'Okta')
-  expect(await stateOf(made, 'provisioning')).toMatchObject({
+  const tenant = await company('connected-directory', null)
+  const { secret } = await makeToken(tenant.admin, 'Okta')
+  expect(await stateOf(tenant, 'provisioning')).toMatchObject({
     ...{ status: 'warning', summary: '0 members provisioned', lastSuccessAt: null },
     reason: 'Verify a mail domain under Settings, Security. Until then your directory can’t create members.',
   })
-  await prove(made, made.domain)
-  expect((await stateOf(made, 'provisioning')).reason).toBe('Your directory has not used its token yet.')
+  await prove(tenant, tenant.domain)
+  expect((await stateOf(tenant, 'provisioning')).reason).toBe('Your directory has not used its token yet.')
   const scim = scimWith(secret, () => app)
-  expect((await scim('POST', '/Users', aUser(`ada@${made.domain}`))).status).toBe(201)
-  expect(await stateOf(made, 'provisioning')).toMatchObject({
+  expect((await scim('POST', '/Users', aUser(`ada@${tenant.domain}`))).status).toBe(201)
+  expect(await stateOf(tenant, 'provisioning')).toMatchObject({
     ...{ status: 'connected', summary: '1 member provisioned', lastSuccessAt: expect.any(String) },
   })
-  expect(await tried(made, 'provisioning')).toMatchObject({
+  expect(await tried(tenant, 'provisioning')).toMatchObject({
     isOk: true,
     text: 'The address for your directory answered, and lists 2 members.',
   })
-  expect((await logOf(made, 'provisioning')).map(({ text }) => text).toSorted()).toEqual([
-    `Member added: ada@${made.domain}`,
+  expect((await logOf(tenant, 'provisioning')).map(({ text }) => text).toSorted()).toEqual([
+    `Member added: ada@${tenant.domain}`,
     'Provisioning token created: Okta',
     'Provisioning token used',
   ])
 })
 
 test('CONN-02 INTEG-09 what a directory was refused is in the log with the reason, once an hour, and stays there when its last token is gone', async () => {
-  const made = await company('refused-directory', null)
-  const token = await makeToken(made.admin, 'Okta')
+  const tenant = await company('refused-directory', null)
+  const token = await makeToken(tenant.admin, 'Okta')
   const scim = scimWith(token.secret, () => app)
   const group = { displayName: 'Finance', members: [{ value: '01968f2e-0000-7000-8000-00000000000a' }] }
   expect((await scim('POST', '/Users', aUser('ada@elsewhere.example'))).status).toBe(400)
@@ -131,7 +131,7 @@ test('CONN-02 INTEG-09 what a directory was refused is in the log with the reaso
   expect((await scim('GET', '/Users?filter=foo%20eq%201')).status).toBe(400)
   expect((await scim('GET', `/Users/${group.members[0]?.value}`)).status).toBe(404)
   const refused = async () =>
-    (await logOf(made, 'provisioning'))
+    (await logOf(tenant, 'provisioning'))
       .filter(({ text }) => text.startsWith('Directory call refused'))
       .map(({ text, isFailure }) => [text, isFailure])
       .toSorted()
@@ -149,8 +149,8 @@ test('CONN-02 INTEG-09 what a directory was refused is in the log with the reaso
       true,
     ],
   ])
-  await app.asSuperuser('delete from scim_token where tenant_id = $1', [made.id])
-  expect(await stateOf(made, 'provisioning')).toMatchObject({
+  await app.asSuperuser('delete from scim_token where tenant_id = $1', [tenant.id])
+  expect(await stateOf(tenant, 'provisioning')).toMatchObject({
     status: 'failed',
     reason: 'Your directory has no token, so it can’t sign in. Create one under Settings, Security.',
   })
@@ -158,22 +158,22 @@ test('CONN-02 INTEG-09 what a directory was refused is in the log with the reaso
 })
 
 test('CONN-01 CONN-02 assistants are listed once a key of theirs exists, their test asks for the tools, and their log is of their keys alone', async () => {
-  const made = await company('connected-assistant', null)
-  await makeKey(made.admin, ['orders:read'], { name: 'Ledger' })
-  expect(await kindsOf(made)).toEqual(['api'])
-  const { id } = await makeKey(made.admin, ['assistant'], { name: 'Helper' })
-  expect(await kindsOf(made)).toEqual(['assistants', 'api'])
-  expect(await stateOf(made, 'api')).toMatchObject({ summary: '1 key' })
-  expect(await stateOf(made, 'assistants')).toMatchObject({ status: 'connected', summary: '1 key' })
-  expect(await tried(made, 'assistants')).toMatchObject({
+  const tenant = await company('connected-assistant', null)
+  await makeKey(tenant.admin, ['orders:read'], { name: 'Ledger' })
+  expect(await kindsOf(tenant)).toEqual(['api'])
+  const { id } = await makeKey(tenant.admin, ['assistant'], { name: 'Helper' })
+  expect(await kindsOf(tenant)).toEqual(['assistants', 'api'])
+  expect(await stateOf(tenant, 'api')).toMatchObject({ summary: '1 key' })
+  expect(await stateOf(tenant, 'assistants')).toMatchObject({ status: 'connected', summary: '1 key' })
+  expect(await tried(tenant, 'assistants')).toMatchObject({
     isOk: true,
     text: 'An assistant’s call was answered with 12 tools. 1 of 1 key can sign in an assistant.',
   })
-  expect((await logOf(made, 'assistants')).map(({ text }) => text)).toEqual(['API key created: Helper'])
-  expect((await logOf(made, 'api')).map(({ text }) => text)).toEqual(['API key created: Ledger'])
-  expect((await made.admin.send('DELETE', `/api/settings/api-keys/${id}`)).status).toBe(204)
-  expect(await kindsOf(made)).toEqual(['api'])
-  expect((await logOf(made, 'assistants')).map(({ text }) => text)).toEqual([
+  expect((await logOf(tenant, 'assistants')).map(({ text }) => text)).toEqual(['API key created: Helper'])
+  expect((await logOf(tenant, 'api')).map(({ text }) => text)).toEqual(['API key created: Ledger'])
+  expect((await tenant.admin.send('DELETE', `/api/settings/api-keys/${id}`)).status).toBe(204)
+  expect(await kindsOf(tenant)).toEqual(['api'])
+  expect((await logOf(tenant, 'assistants')).map(({ text }) => text)).toEqual([
     'API key revoked: Helper',
     'API key created: Helper',
   ])

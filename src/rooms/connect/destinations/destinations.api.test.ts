@@ -186,10 +186,10 @@ test('CONN-04 while the receiver fails everything waits, owners are told after a
     await sendAll()
   }
   expect(await stateOf('audit-stream')).toMatchObject({ state: 'failed', failedBecause: 'five days' })
-  const told = (await owner.ask('/api/notifications')).json.items.filter(
+  const notifications = (await owner.ask('/api/notifications')).json.items.filter(
     ({ kind }: { kind: string }) => kind === 'destination-failed',
   )
-  expect(told.map(({ title }: { title: string }) => title)).toEqual([
+  expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
     'The audit stream was turned off',
     'The audit stream fails',
   ])
@@ -226,8 +226,8 @@ test('CONN-04 I9 the stream goes to no address of this network, and no redirect 
   await sendAll()
   const { rows } = await app.asSuperuser('select outcome, cause from destination_attempt')
   expect(rows).toEqual([{ outcome: 'forbidden', cause: 'not-public' }])
-  const kept = await saved('audit-stream', { address: `${receiver.address}/audit` }, 1)
-  expect(kept.status, kept.body).toBe(200)
+  const moveAnswer = await saved('audit-stream', { address: `${receiver.address}/audit` }, 1)
+  expect(moveAnswer.status, moveAnswer.body).toBe(200)
   receiver.answers((_, answer) => answer.writeHead(307, { location: `${receiver.address}/elsewhere` }).end())
   await sendAll()
   expect(receiver.received.map((one) => one.path)).toEqual(['/audit'])

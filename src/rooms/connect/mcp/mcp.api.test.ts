@@ -130,7 +130,7 @@ test('MCP-01 every public tool answers whoever asks, with its provenance and lin
 test('MCP-02 with a key an assistant fills a shortlist, saves a simulation and drafts an order for its person, audited with the key', async () => {
   const client = await connected(key)
   expect(await namesOf(client)).toEqual([...publicNames, ...ownNames].sort())
-  const made = await callTool(client, 'add_to_shortlist', {
+  const firstCall = await callTool(client, 'add_to_shortlist', {
     applicationId: listingId,
     name: 'From the assistant',
     idempotencyKey: 'assistant-1',
@@ -140,8 +140,8 @@ test('MCP-02 with a key an assistant fills a shortlist, saves a simulation and d
     name: 'From the assistant',
     idempotencyKey: 'assistant-1',
   })
-  expect(again.content.result.id).toBe(made.content.result.id)
-  const shortlistId: string = made.content.result.id
+  expect(again.content.result.id).toBe(firstCall.content.result.id)
+  const shortlistId: string = firstCall.content.result.id
   const other = (await callTool(client, 'search_applications', { search: 'Audit Hand' })).content.result
     .items[0].id
   const added = await callTool(client, 'add_to_shortlist', { applicationId: other, shortlistId })
@@ -219,7 +219,7 @@ test('MCP-02 no tool submits, approves or pays, and a key without the scope, a w
   }
   const without = (await makeKey(cfo, ['orders:read'], { password: demoPassword })).secret
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
-  const asked = async (secret: string) => {
+  const answerTo = async (secret: string) => {
     const answer = await app.ask('/mcp', {
       method: 'POST',
       body: message,
@@ -227,12 +227,12 @@ test('MCP-02 no tool submits, approves or pays, and a key without the scope, a w
     })
     return [answer.status, answer.json.code, answer.headers['www-authenticate']]
   }
-  expect(await asked(without)).toEqual([
+  expect(await answerTo(without)).toEqual([
     403,
     'forbidden',
     'Bearer realm="emporion", error="insufficient_scope", scope="assistant"',
   ])
-  expect((await asked('emp_live_none'))[0]).toBe(401)
+  expect((await answerTo('emp_live_none'))[0]).toBe(401)
   const vendor = await browserOf(app, 'vendor')
   const answer = await vendor.send('POST', '/api/settings/api-keys', {
     name: 'Assistant',
@@ -339,13 +339,13 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
 
 test('MCP-01 S2 what a page of another site sends is refused, with and without a key; cookies make nobody a person', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
-  const asked = (headers: Record<string, string>) =>
+  const sendFrom = (headers: Record<string, string>) =>
     app.ask('/mcp', { method: 'POST', body: message, headers })
   const callers: Record<string, string>[] = [{}, { authorization: `Bearer ${key}` }]
   for (const more of callers) {
-    const foreign = await asked({ origin: 'https://evil.example', ...more })
+    const foreign = await sendFrom({ origin: 'https://evil.example', ...more })
     expect([foreign.status, foreign.json.code]).toEqual([403, 'cross_site'])
-    const site = await asked({ 'sec-fetch-site': 'cross-site', ...more })
+    const site = await sendFrom({ 'sec-fetch-site': 'cross-site', ...more })
     expect([site.status, site.json.code]).toEqual([403, 'cross_site'])
   }
   const answer = await cfo.send('POST', '/mcp', message)

@@ -193,7 +193,7 @@ test('HOOK-08 O4 for 24 hours after a rotation both secrets verify, then the new
 
 test('SET-13 a delivery also verifies with the webhook secret of the company, where one was made', async () => {
   await add()
-  const made = await owner.send(
+  const endpointAnswer = await owner.send(
     'POST',
     '/api/settings/webhook-secret',
     { password: demoPassword },
@@ -203,7 +203,7 @@ test('SET-13 a delivery also verifies with the webhook secret of the company, wh
   await deliver()
   const [got] = receiver.received
   if (!got) throw new Error('nothing arrived')
-  expect(verified(app, made.json.secret, got)).toEqual(got.body)
+  expect(verified(app, endpointAnswer.json.secret, got)).toEqual(got.body)
   await app.asSuperuser('delete from webhook_secret')
 })
 

@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function newShortlist(browser: TestBrowser, name = 'Close faster'): Promise<string> {
-  const made = await browser.send('POST', '/api/shortlists', { name, applicationIds: [listingId] })
-  expect(made.status).toBe(201)
-  return made.json.id
+  const answer = await browser.send('POST', '/api/shortlists', { name, applicationIds: [listingId] })
+  expect(answer.status).toBe(201)
+  return answer.json.id
 }
 
 async function bytesOf(url: string) {
@@ -188,18 +188,18 @@ describe('keeping a simulation', () => {
   })
 
   test('Z3 Z4 another company sees none of it and can change none of it', async () => {
-    const kept = (await cfo.ask('/api/roi-simulations')).json[0]
+    const simulation = (await cfo.ask('/api/roi-simulations')).json[0]
     const other = await app.register('otherroi')
     expect((await other.ask('/api/roi-simulations')).json).toEqual([])
-    expect((await other.ask(`/api/roi-simulations/shortlist/${kept.shortlistId}`)).status).toBe(404)
-    const answer = await other.send('PUT', `/api/roi-simulations/${kept.id}`, aSimulation(), {
+    expect((await other.ask(`/api/roi-simulations/shortlist/${simulation.shortlistId}`)).status).toBe(404)
+    const answer = await other.send('PUT', `/api/roi-simulations/${simulation.id}`, aSimulation(), {
       'if-match': '"1"',
     })
     expect(answer.status).toBe(404)
     const own = await newShortlist(other, 'Own')
     const stolen = await other.send('POST', '/api/roi-simulations', {
       ...toSave(),
-      shortlistId: kept.shortlistId,
+      shortlistId: simulation.shortlistId,
     })
     expect(stolen.status).toBe(404)
     expect((await other.send('POST', '/api/roi-simulations', { ...toSave(), shortlistId: own })).status).toBe(
@@ -535,8 +535,8 @@ describe('cases that count nowhere, and cases of before', () => {
        where id = $1`,
       [saved.json.id],
     )
-    const [kept] = (await cfo.ask(`/api/roi-simulations/shortlist/${id}`)).json
-    expect(kept).toMatchObject({
+    const [simulation] = (await cfo.ask(`/api/roi-simulations/shortlist/${id}`)).json
+    expect(simulation).toMatchObject({
       formulasVersion: 1,
       price: { kind: 'flat' },
       results: { roi: 296.41, totalCosts: 223_000 },

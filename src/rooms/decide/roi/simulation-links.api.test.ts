@@ -59,9 +59,9 @@ const countOf = async (table: string, where = 'true') =>
 
 async function linked(browser: TestBrowser = cfo, simulation = defaultCase, part: object = {}) {
   const simulated = await saved(browser, simulation)
-  const made = await make(browser, simulated, part)
-  expect(made.status).toBe(201)
-  return { simulated, link: made.json.link, token: tokenIn(made.json.address) }
+  const answer = await make(browser, simulated, part)
+  expect(answer.status).toBe(201)
+  return { simulated, link: answer.json.link, token: tokenIn(answer.json.address) }
 }
 
 describe('what a link shows', () => {
@@ -183,10 +183,10 @@ describe('the secret', () => {
 
   test('the address leads to our own origin, with the token behind the #, whatever Host the request names', async () => {
     const simulated = await saved(cfo)
-    const made = await make(cfo, simulated)
-    expect(made.json.address).toMatch(/^https:\/\/market\.example\/shared-simulation#token=[\w-]{43}$/)
+    const firstLink = await make(cfo, simulated)
+    expect(firstLink.json.address).toMatch(/^https:\/\/market\.example\/shared-simulation#token=[\w-]{43}$/)
     const two = await make(cfo, simulated)
-    expect(tokenIn(two.json.address)).not.toBe(tokenIn(made.json.address))
+    expect(tokenIn(two.json.address)).not.toBe(tokenIn(firstLink.json.address))
   })
 
   test('sixty-four wrong tokens, an expired, a revoked and a whole but unknown one are refused in the same words', async () => {
@@ -207,28 +207,28 @@ describe('the secret', () => {
     ]
     expect(wrong).toHaveLength(64)
     const visitor = app.browser()
-    const said = new Set<string>()
+    const refusals = new Set<string>()
     for (const each of [...wrong, token, expired.token]) {
       const answer = await openWith(each, visitor)
       expect(answer.status, each).toBe(404)
-      said.add(JSON.stringify({ ...answer.json, requestId: '', traceId: '' }))
+      refusals.add(JSON.stringify({ ...answer.json, requestId: '', traceId: '' }))
       expect({ ...answer.headers, 'x-request-id': '', date: '' }).toMatchObject({
         'cache-control': 'no-store',
       })
     }
-    expect(said.size).toBe(1)
+    expect(refusals.size).toBe(1)
     for (const path of ['/api/shared-simulations/report.pdf', '/api/shared-simulations/report.xlsx'])
       for (const each of [token, expired.token, 'x']) {
         const answer = await visitor.send('POST', path, { token: each })
         expect(answer.status, path).toBe(404)
-        said.add(
+        refusals.add(
           JSON.stringify({ ...answer.json, requestId: '', traceId: '' }).replace(
             path,
             '/api/shared-simulations',
           ),
         )
       }
-    expect(said.size).toBe(1)
+    expect(refusals.size).toBe(1)
     expect((await openWith('x'.repeat(201))).status).toBe(400)
   })
 
@@ -312,7 +312,7 @@ describe('who may', () => {
     const ops = await browserOf(app, 'ops')
     const seen = (await linksOf(ops, simulated)).links
     expect(seen.map(({ mayRevoke }: { mayRevoke: boolean }) => mayRevoke)).toEqual([false, false])
-    const path = (made: typeof ofCio) => `/api/roi-simulations/${simulated.id}/links/${made.json.link.id}`
+    const path = (answer: typeof ofCio) => `/api/roi-simulations/${simulated.id}/links/${answer.json.link.id}`
     expect((await ops.send('DELETE', path(ofCio))).status).toBe(403)
     expect((await cio.send('DELETE', path(ofCfo))).status).toBe(403)
     expect((await openWith(tokenIn(ofCfo.json.address))).status).toBe(200)
@@ -329,8 +329,8 @@ describe('who may', () => {
   test('S4 a link ends with the membership of its maker, and rests while the company is suspended', async () => {
     const cio = await browserOf(app, 'cio')
     const simulated = await saved(cfo)
-    const made = await make(cio, simulated)
-    const token = tokenIn(made.json.address)
+    const linkAnswer = await make(cio, simulated)
+    const token = tokenIn(linkAnswer.json.address)
     for (const [set, back] of [
       ["team_role = 'viewer'", "team_role = 'editor'"],
       ["status = 'disabled'", "status = 'active'"],
@@ -351,11 +351,11 @@ describe('who may', () => {
     const simulated = await saved(cfo)
     const browsers = Array.from({ length: 32 }, () => cfo.copy())
     const answers = await Promise.all(browsers.map((browser) => make(browser, simulated)))
-    const made = answers.filter(({ status }) => status === 201)
-    expect(made).toHaveLength(20)
+    const createdLinks = answers.filter(({ status }) => status === 201)
+    expect(createdLinks).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(12)
     expect((await linksOf(cfo, simulated)).links).toHaveLength(20)
-    const path = `/api/roi-simulations/${simulated.id}/links/${made[0]?.json.link.id}`
+    const path = `/api/roi-simulations/${simulated.id}/links/${createdLinks[0]?.json.link.id}`
     expect((await cfo.send('DELETE', path)).status).toBe(204)
     expect((await make(cfo, simulated)).status).toBe(201)
     expect((await make(cfo, simulated)).status).toBe(409)

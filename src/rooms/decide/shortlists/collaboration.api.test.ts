@@ -42,11 +42,11 @@ test('COLLAB-08 a colleague is invited by email: shared with, told in the produc
   for (const { json } of answers) expect(json).toEqual(stakeholder)
   expect((await cfo.ask(`/api/shortlists/${id}/stakeholders`)).json).toEqual([stakeholder])
   expect(await mailsTo('demo-cio@demo.example')).toBe(before + 1)
-  const told = (await cio.ask('/api/notifications')).json.items.filter(
+  const notifications = (await cio.ask('/api/notifications')).json.items.filter(
     ({ kind, link }: { kind: string; link: string }) => kind === 'shortlist-shared' && link.includes(id),
   )
-  expect(told).toHaveLength(1)
-  expect(told[0].title).toBe('demo-cfo shared For the close with you')
+  expect(notifications).toHaveLength(1)
+  expect(notifications[0].title).toBe('demo-cfo shared For the close with you')
   expect((await cfo.ask(`/api/shortlists/${id}`)).json.version).toBe(2)
 })
 
@@ -206,8 +206,8 @@ test('FIND-04 FIND-05 the options slide of the board deck has the totals that th
 test('COLLAB-20 CMP-08 a quorum of those asked approves; a condition holds an approval back; bad terms are refused', async () => {
   const profile = async (who: TestBrowser) => (await who.ask('/api/auth/profile')).json.user.id
   const ops = await browserOf(app, 'ops')
-  const asked = await Promise.all([cfo, cio, ops].map(profile))
-  const { id } = await make({ sharedWith: asked })
+  const stakeholderIds = await Promise.all([cfo, cio, ops].map(profile))
+  const { id } = await make({ sharedWith: stakeholderIds })
   const read = async () => (await cfo.ask(`/api/shortlists/${id}`)).json
   const change = async (body: unknown) =>
     cfo.send('PUT', `/api/shortlists/${id}`, body, { 'if-match': `"${(await read()).version}"` })

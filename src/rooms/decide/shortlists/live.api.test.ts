@@ -95,8 +95,8 @@ test('CMP-10 a window hears of changes and comments of its company at the proces
     },
     { timeout: 60_000, interval: 200 },
   )
-  const made = await ops.send('POST', '/api/shortlists', body)
-  const shortlistId = made.json.id as string
+  const answer = await ops.send('POST', '/api/shortlists', body)
+  const shortlistId = answer.json.id as string
   await ops.send('PUT', `/api/shortlists/${shortlistId}`, { name: 'Renamed' }, { 'if-match': '"1"' })
   await ops.send('POST', '/api/comments', { shortlistId, comment: 'Hello', type: 'comment' })
   const expected = ['shortlist', 'shortlist', 'comment'].map((kind) => ({ kind, shortlistId }))
@@ -108,10 +108,10 @@ test('Z3 another company hears nothing of it, and what is rolled back is not tol
   const cfo = await browserOf(app, 'cfo')
   const [theirs, ours] = [await open(app, stranger), await open(app, cfo)]
   await until(() => expect(ours.events).toEqual([{ kind: 'ready' }]))
-  const made = await cfo.send('POST', '/api/shortlists', body)
+  const answer = await cfo.send('POST', '/api/shortlists', body)
   await cfo.send(
     'PUT',
-    `/api/shortlists/${made.json.id}`,
+    `/api/shortlists/${answer.json.id}`,
     { sharedWith: ['01968f2e-0000-7000-8000-000000000000'] },
     { 'if-match': '"1"' },
   )
@@ -184,8 +184,8 @@ test('O1 after the connection that hears was lost, windows are told to look agai
   )
   expect(ended.rowCount).toBeGreaterThan(0)
   await until(() => expect(stream.events).toEqual([{ kind: 'ready' }, { kind: 'ready' }]))
-  const made = await cfo.send('POST', '/api/shortlists', body)
-  await until(() => expect(stream.events.at(-1)).toEqual({ kind: 'shortlist', shortlistId: made.json.id }))
+  const answer = await cfo.send('POST', '/api/shortlists', body)
+  await until(() => expect(stream.events.at(-1)).toEqual({ kind: 'shortlist', shortlistId: answer.json.id }))
 })
 
 test('whoever does not ask for events is answered how they begin, and HEAD leaves nothing open', async () => {

@@ -56,9 +56,12 @@ const auditCount = async (action: string, id: string) =>
   ).rows[0].rows
 
 test('CMP-08 a shortlist is made with its applications in order, and every buyer of the company sees it', async () => {
-  const made = await make(some(2, 0), { description: 'For the close', sharedWith: [await profileId(cio)] })
+  const shortlist = await make(some(2, 0), {
+    description: 'For the close',
+    sharedWith: [await profileId(cio)],
+  })
   const now = app.clock.now().toISOString()
-  expect(made).toEqual({
+  expect(shortlist).toEqual({
     id: expect.any(String),
     name: 'Ledgers',
     description: 'For the close',
@@ -85,9 +88,9 @@ test('CMP-08 a shortlist is made with its applications in order, and every buyer
     agreedWeights: null,
     commentCount: 0,
   })
-  const read = await cio.ask(`/api/shortlists/${made.id}`)
-  expect([read.status, read.json, read.headers.etag]).toEqual([200, made, '"1"'])
-  expect(await auditCount('shortlists.shortlist_created', made.id)).toBe(1)
+  const read = await cio.ask(`/api/shortlists/${shortlist.id}`)
+  expect([read.status, read.json, read.headers.etag]).toEqual([200, shortlist, '"1"'])
+  expect(await auditCount('shortlists.shortlist_created', shortlist.id)).toBe(1)
 })
 
 test('CMP-09 CMP-14 the list answers the newest first, without what was archived', async () => {
@@ -121,38 +124,38 @@ test('CMP-02 more than four, the same one twice and unknown ones are refused by 
     [{ field: 'applicationIds.1', reason: 'is not a published application' }],
   ])
   expect((await cfo.ask('/api/shortlists')).json.length).toBe(before)
-  const made = await make(some(0, 1, 2, 3))
-  expect((await change(cfo, made.id, { applicationIds: some(0, 1, 2, 3, 4) })).status).toBe(400)
-  expect((await change(cfo, made.id, { applicationIds: [noId] })).json.errors).toEqual([
+  const shortlist = await make(some(0, 1, 2, 3))
+  expect((await change(cfo, shortlist.id, { applicationIds: some(0, 1, 2, 3, 4) })).status).toBe(400)
+  expect((await change(cfo, shortlist.id, { applicationIds: [noId] })).json.errors).toEqual([
     { field: 'applicationIds.0', reason: 'is not a published application' },
   ])
 })
 
 test('C4 two people add different applications to one set at the same moment, and both are in it', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const made = await make(some(0, 1))
+    const shortlist = await make(some(0, 1))
     const add = (who: TestBrowser, place: number) =>
       change(
         who,
-        made.id,
+        shortlist.id,
         { applicationIds: some(0, 1, place), seenApplicationIds: some(0, 1) },
-        made.version,
+        shortlist.version,
       )
     const answers = await Promise.all([add(cfo, 2), add(cio, 3)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const { json } = await cfo.ask(`/api/shortlists/${made.id}`)
+    const { json } = await cfo.ask(`/api/shortlists/${shortlist.id}`)
     expect([...json.applicationIds].sort()).toEqual(some(0, 1, 2, 3).sort())
     expect(json.version).toBe(3)
-    expect(await auditCount('shortlists.shortlist_changed', made.id)).toBe(2)
+    expect(await auditCount('shortlists.shortlist_changed', shortlist.id)).toBe(2)
   }
 })
 
 test('C4 CMP-02 a change that would make five of two people’s choices is refused in words, and nothing is lost', async () => {
-  const made = await make(some(0, 1, 2))
-  await change(cio, made.id, { applicationIds: some(0, 1, 2, 3), seenApplicationIds: some(0, 1, 2) }, 1)
+  const shortlist = await make(some(0, 1, 2))
+  await change(cio, shortlist.id, { applicationIds: some(0, 1, 2, 3), seenApplicationIds: some(0, 1, 2) }, 1)
   const late = await change(
     cfo,
-    made.id,
+    shortlist.id,
     { applicationIds: some(0, 1, 2, 4), seenApplicationIds: some(0, 1, 2) },
     1,
   )
@@ -160,12 +163,12 @@ test('C4 CMP-02 a change that would make five of two people’s choices is refus
   expect(late.json.message).toBe(
     `“Ledgers” was changed meanwhile, in another window or by somebody else. Nothing was overwritten. It now has ${new Intl.ListFormat('en-US').format(names.slice(0, 4))}. With your choice that is more than 4: remove one first.`,
   )
-  expect((await cfo.ask(`/api/shortlists/${made.id}`)).json.applicationIds).toEqual(some(0, 1, 2, 3))
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}`)).json.applicationIds).toEqual(some(0, 1, 2, 3))
 })
 
 test('C4 a stale If-Match without what was seen is refused with 412, none at all with 428, and a fresh one is heeded', async () => {
-  const made = await make(some(0))
-  const renamed = await change(cio, made.id, { name: 'Ledgers 2027' }, 1)
+  const shortlist = await make(some(0))
+  const renamed = await change(cio, shortlist.id, { name: 'Ledgers 2027' }, 1)
   expect([renamed.status, renamed.json.version, renamed.headers.etag]).toEqual([200, 2, '"2"'])
   for (const body of [
     { name: 'Mine' },
@@ -173,12 +176,12 @@ test('C4 a stale If-Match without what was seen is refused with 412, none at all
     { applicationIds: some(1) },
     { sharedWith: [] },
   ])
-    expect((await change(cfo, made.id, body, 1)).status).toBe(412)
-  expect((await cfo.ask(`/api/shortlists/${made.id}`)).json).toEqual(renamed.json)
-  expect((await change(cfo, made.id, { name: 'Mine' }, 2)).json.version).toBe(3)
-  expect((await change(cfo, made.id, { applicationIds: some(1) })).json.applicationIds).toEqual(some(1))
+    expect((await change(cfo, shortlist.id, body, 1)).status).toBe(412)
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}`)).json).toEqual(renamed.json)
+  expect((await change(cfo, shortlist.id, { name: 'Mine' }, 2)).json.version).toBe(3)
+  expect((await change(cfo, shortlist.id, { applicationIds: some(1) })).json.applicationIds).toEqual(some(1))
   for (const headers of [{ 'if-match': 'three' }, undefined]) {
-    const odd = await cfo.send('PUT', `/api/shortlists/${made.id}`, { name: 'x' }, headers)
+    const odd = await cfo.send('PUT', `/api/shortlists/${shortlist.id}`, { name: 'x' }, headers)
     expect([odd.status, odd.json.code, odd.json.errors[0].field]).toEqual([
       428,
       'version_required',
@@ -188,11 +191,11 @@ test('C4 a stale If-Match without what was seen is refused with 412, none at all
 })
 
 test('C6 the same change sent sixteen times at once has one effect and one audit row', async () => {
-  const made = await make(some(0))
+  const shortlist = await make(some(0))
   const body = { applicationIds: some(0, 1), seenApplicationIds: some(0) }
-  const answers = await Promise.all(Array.from({ length: 16 }, () => change(cfo, made.id, body, 1)))
+  const answers = await Promise.all(Array.from({ length: 16 }, () => change(cfo, shortlist.id, body, 1)))
   expect(new Set(answers.map(({ status, json }) => `${status} ${json.version}`))).toEqual(new Set(['200 2']))
-  expect(await auditCount('shortlists.shortlist_changed', made.id)).toBe(1)
+  expect(await auditCount('shortlists.shortlist_changed', shortlist.id)).toBe(1)
 })
 
 test('C2 sixteen identical requests with one key make one shortlist', async () => {
@@ -215,22 +218,22 @@ test('CMP-08 what left the catalogue stays in the set under its name, and cannot
   )
   const { json } = await app.ask('/api/applications?search=Gone%20Soon')
   const gone = json[0].id as string
-  const made = await make([gone, ...some(0)])
+  const shortlist = await make([gone, ...some(0)])
   await app.asSuperuser('delete from catalog_application where id = $1', [gone])
-  const kept = await change(cfo, made.id, { applicationIds: [gone, ...some(0, 1)] }, 1)
-  expect(kept.json.applications[0]).toEqual({ id: gone, name: 'Gone Soon' })
+  const changeAnswer = await change(cfo, shortlist.id, { applicationIds: [gone, ...some(0, 1)] }, 1)
+  expect(changeAnswer.json.applications[0]).toEqual({ id: gone, name: 'Gone Soon' })
   expect((await cfo.send('POST', '/api/shortlists', { name: 'x', applicationIds: [gone] })).status).toBe(400)
 })
 
 test('Z3 Z5 another company sees and changes none of it, and vendors and visitors are turned away', async () => {
-  const made = await make(some(0))
+  const shortlist = await make(some(0))
   const other = await app.register('strangerco')
   expect((await other.ask('/api/shortlists')).json).toEqual([])
-  expect((await other.ask(`/api/shortlists/${made.id}`)).status).toBe(404)
-  expect((await change(other, made.id, { name: 'Theirs' })).status).toBe(404)
-  expect((await other.ask(`/api/shortlists/${made.id}/comments`)).status).toBe(404)
-  expect((await other.ask(`/api/shortlists/${made.id}/stakeholders`)).status).toBe(404)
-  const comment = { shortlistId: made.id, comment: 'Hello', type: 'comment' }
+  expect((await other.ask(`/api/shortlists/${shortlist.id}`)).status).toBe(404)
+  expect((await change(other, shortlist.id, { name: 'Theirs' })).status).toBe(404)
+  expect((await other.ask(`/api/shortlists/${shortlist.id}/comments`)).status).toBe(404)
+  expect((await other.ask(`/api/shortlists/${shortlist.id}/stakeholders`)).status).toBe(404)
+  const comment = { shortlistId: shortlist.id, comment: 'Hello', type: 'comment' }
   expect((await other.send('POST', '/api/comments', comment)).status).toBe(404)
   expect((await (await browserOf(app, 'vendor')).ask('/api/shortlists')).status).toBe(403)
   expect((await app.ask('/api/shortlists')).status).toBe(401)
@@ -239,14 +242,14 @@ test('Z3 Z5 another company sees and changes none of it, and vendors and visitor
 test('COLLAB-05 COLLAB-22 it is shared with buyers of the own company only, and they are named with role and department', async () => {
   const stranger = await profileId(await app.register('sharedstranger'))
   const cioId = await profileId(cio)
-  const made = await make(some(0))
-  const refused = await change(cfo, made.id, { sharedWith: [cioId, stranger] })
+  const shortlist = await make(some(0))
+  const refused = await change(cfo, shortlist.id, { sharedWith: [cioId, stranger] })
   expect([refused.status, refused.json.errors]).toEqual([
     400,
     [{ field: 'sharedWith.1', reason: 'is not a buyer of your company' }],
   ])
-  expect((await change(cfo, made.id, { sharedWith: [cioId] })).json.sharedWith).toEqual([cioId])
-  expect((await cfo.ask(`/api/shortlists/${made.id}/stakeholders`)).json).toEqual([
+  expect((await change(cfo, shortlist.id, { sharedWith: [cioId] })).json.sharedWith).toEqual([cioId])
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}/stakeholders`)).json).toEqual([
     {
       id: cioId,
       name: 'demo-cio',
@@ -257,9 +260,9 @@ test('COLLAB-05 COLLAB-22 it is shared with buyers of the own company only, and 
 })
 
 test('COLLAB-13 COLLAB-15 comments are kept with author, type and application, newest first', async () => {
-  const made = await make(some(0, 1))
+  const shortlist = await make(some(0, 1))
   const say = (who: TestBrowser, body: Record<string, unknown>) =>
-    who.send('POST', '/api/comments', { shortlistId: made.id, ...body })
+    who.send('POST', '/api/comments', { shortlistId: shortlist.id, ...body })
   const first = await say(cfo, { comment: '  Looks right.  ', type: 'comment' })
   expect(first.json).toEqual({
     id: expect.any(String),
@@ -272,32 +275,41 @@ test('COLLAB-13 COLLAB-15 comments are kept with author, type and application, n
   })
   const second = await say(cio, { comment: 'Yes.', type: 'approval', applicationId: ids[1] })
   expect([second.json.applicationId, second.json.applicationName]).toEqual([ids[1], names[1]])
-  const listed = await cio.ask(`/api/shortlists/${made.id}/comments`)
+  const listed = await cio.ask(`/api/shortlists/${shortlist.id}/comments`)
   expect(listed.json).toEqual([second.json, first.json])
   expect(listed.headers['x-total-count']).toBe('2')
-  const rest = await cio.ask(`/api/shortlists/${made.id}/comments?before=${second.json.id}`)
+  const rest = await cio.ask(`/api/shortlists/${shortlist.id}/comments?before=${second.json.id}`)
   expect(rest.json).toEqual([first.json])
-  expect((await cfo.ask(`/api/shortlists/${made.id}`)).json.commentCount).toBe(2)
-  expect(await auditCount('shortlists.comment_added', made.id)).toBe(2)
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}`)).json.commentCount).toBe(2)
+  expect(await auditCount('shortlists.comment_added', shortlist.id)).toBe(2)
 })
 
 test('COLLAB-18 empty text, an unknown type and an application that is not in the set are refused by field', async () => {
-  const made = await make(some(0))
+  const shortlist = await make(some(0))
   const fieldOf = async (body: Record<string, unknown>) => {
-    const answer = await cfo.send('POST', '/api/comments', { shortlistId: made.id, type: 'comment', ...body })
+    const answer = await cfo.send('POST', '/api/comments', {
+      shortlistId: shortlist.id,
+      type: 'comment',
+      ...body,
+    })
     return [answer.status, answer.json.errors?.[0].field]
   }
   expect(await fieldOf({ comment: ' \n ' })).toEqual([400, 'comment'])
   expect(await fieldOf({ comment: 'x'.repeat(4001) })).toEqual([400, 'comment'])
   expect(await fieldOf({ comment: 'x', type: 'praise' })).toEqual([400, 'type'])
   expect(await fieldOf({ comment: 'x', applicationId: ids[3] })).toEqual([400, 'applicationId'])
-  expect((await cfo.ask(`/api/shortlists/${made.id}/comments`)).json).toEqual([])
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}/comments`)).json).toEqual([])
 })
 
 test('COLLAB-16 stakeholders and whoever made the set are told of a comment, once, and its author is not', async () => {
   const ops = await browserOf(app, 'ops')
-  const made = await make(some(0), { name: 'Told of', sharedWith: [await profileId(cio)] })
-  const body = { shortlistId: made.id, comment: 'Why this one?', type: 'question', applicationId: ids[0] }
+  const shortlist = await make(some(0), { name: 'Told of', sharedWith: [await profileId(cio)] })
+  const body = {
+    shortlistId: shortlist.id,
+    comment: 'Why this one?',
+    type: 'question',
+    applicationId: ids[0],
+  }
   await ops.send('POST', '/api/comments', body, { 'idempotency-key': 'asked-once' })
   await ops.send('POST', '/api/comments', body, { 'idempotency-key': 'asked-once' })
   const notificationsOf = async (who: TestBrowser) =>
@@ -309,11 +321,11 @@ test('COLLAB-16 stakeholders and whoever made the set are told of a comment, onc
       expect.objectContaining({
         title: `demo-ops asked about ${names[0]} in Told of`,
         text: 'Why this one?',
-        link: `/collaboration?shortlist=${made.id}&tab=discussion`,
+        link: `/collaboration?shortlist=${shortlist.id}&tab=discussion`,
       }),
     ])
   expect(await notificationsOf(ops)).toEqual([])
-  expect((await cfo.ask(`/api/shortlists/${made.id}/comments`)).json).toHaveLength(1)
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}/comments`)).json).toHaveLength(1)
 })
 
 test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers, hostile texts inert, prices as on the cards', async () => {
@@ -325,8 +337,8 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   })
   await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [hostile] }], false)
   const found = (await app.ask('/api/applications?search=calc')).json[0].id as string
-  const made = await make([found, ...some(0)], { name: '=Über/Set' })
-  const csv = await cio.ask(`/api/shortlists/${made.id}/comparison.csv`)
+  const shortlist = await make([found, ...some(0)], { name: '=Über/Set' })
+  const csv = await cio.ask(`/api/shortlists/${shortlist.id}/comparison.csv`)
   expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(csv.headers['content-disposition']).toBe(
     `attachment; filename="_U_ber_Set.csv"; filename*=UTF-8''%3D%C3%9Cber%2FSet.csv`,
@@ -347,21 +359,22 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   const costFor = (people: number) =>
     `Pricing,Cost for your team,USD a year,${people * 149 * 12},${people * 149 * 12},,,"The first year for ${people} people: the licence alone, without services"`
   expect(lines).toContain(costFor(25))
-  const asked = (query: string) => cio.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)
-  expect((await asked('?team=40')).body).toContain(costFor(40))
-  for (const team of ['0', '-1', '1e3', '100001', '']) expect((await asked(`?team=${team}`)).status).toBe(400)
+  const csvFor = (query: string) => cio.ask(`/api/shortlists/${shortlist.id}/comparison.csv${query}`)
+  expect((await csvFor('?team=40')).body).toContain(costFor(40))
+  for (const team of ['0', '-1', '1e3', '100001', ''])
+    expect((await csvFor(`?team=${team}`)).status).toBe(400)
   // Kept with the shortlist it counts for everybody, before any reader's own assessment.
-  expect((await change(cfo, made.id, { teamSize: 120 })).json.teamSize).toBe(120)
-  expect((await asked('')).body).toContain(costFor(120))
-  expect((await asked('?team=40')).body).toContain(costFor(40))
+  expect((await change(cfo, shortlist.id, { teamSize: 120 })).json.teamSize).toBe(120)
+  expect((await csvFor('')).body).toContain(costFor(120))
+  expect((await csvFor('?team=40')).body).toContain(costFor(40))
   for (const teamSize of [0, 1.5, 100_001, '12'])
-    expect((await change(cfo, made.id, { teamSize })).json.errors[0].field).toBe('teamSize')
+    expect((await change(cfo, shortlist.id, { teamSize })).json.errors[0].field).toBe('teamSize')
   const deck = await app.http.inject({
-    url: `/api/shortlists/${made.id}/board-deck.pdf`,
+    url: `/api/shortlists/${shortlist.id}/board-deck.pdf`,
     headers: { cookie: cio.cookie() },
   })
   expect(textOfPdf(deck.rawPayload).flat().join(' ').replaceAll(/\s+/g, ' ')).toContain('120 people')
-  expect((await change(cio, made.id, { teamSize: null })).json.teamSize).toBeNull()
+  expect((await change(cio, shortlist.id, { teamSize: null })).json.teamSize).toBeNull()
   expect(csv.body).not.toContain('Overview,Fit,')
   const needs = {
     painPoints: ['Slow approvals'],
@@ -374,14 +387,16 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   }
   const stated = await cio.send('POST', '/api/buyer-needs', needs)
   expect(stated.status).toBe(200)
-  const fitting = (await asked('')).body
+  const fitting = (await csvFor('')).body
   expect(fitting).toContain(costFor(60))
   expect(fitting).toMatch(/Overview,Fit,of 100,\d+,\d+,/)
   // What one member needs is nothing of another's.
-  expect((await cfo.ask(`/api/shortlists/${made.id}/comparison.csv`)).body).not.toContain('Overview,Fit,')
+  expect((await cfo.ask(`/api/shortlists/${shortlist.id}/comparison.csv`)).body).not.toContain(
+    'Overview,Fit,',
+  )
 
   const xlsx = await app.http.inject({
-    url: `/api/shortlists/${made.id}/comparison.xlsx`,
+    url: `/api/shortlists/${shortlist.id}/comparison.xlsx`,
     headers: { cookie: cio.cookie() },
   })
   expect(xlsx.headers['content-type']).toContain('spreadsheetml')
@@ -391,7 +406,7 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>')
   expect(part('xl/sharedStrings.xml')).toContain('<t>@SUM(A1)</t>')
   const stranger = await app.register('exportstranger')
-  expect((await stranger.ask(`/api/shortlists/${made.id}/comparison.csv`)).status).toBe(404)
+  expect((await stranger.ask(`/api/shortlists/${shortlist.id}/comparison.csv`)).status).toBe(404)
 })
 
 test('CMP-09 a company keeps at most two hundred sets, also when several are made at once', async () => {
@@ -419,10 +434,10 @@ test('CMP-09 a company keeps at most two hundred sets, also when several are mad
 })
 
 test('FIND-04 C4 weights are each person’s own, the agreed ones the company’s; stale and unknown ones are refused, and each change is audited', async () => {
-  const made = await make(some(0, 1))
-  const set = (who: TestBrowser, weights: unknown, version: number, id = made.id) =>
+  const shortlist = await make(some(0, 1))
+  const set = (who: TestBrowser, weights: unknown, version: number, id = shortlist.id) =>
     who.send('PUT', `/api/shortlists/${id}/weights`, { weights }, { 'if-match': `"${version}"` })
-  const read = async () => (await cio.ask(`/api/shortlists/${made.id}/weights`)).json
+  const read = async () => (await cio.ask(`/api/shortlists/${shortlist.id}/weights`)).json
   expect(await read()).toEqual({ agreed: null, people: [] })
   expect((await set(cfo, { rating: 3, price: 0 }, 0)).json).toMatchObject({
     userName: 'demo-cfo',
@@ -448,17 +463,18 @@ test('FIND-04 C4 weights are each person’s own, the agreed ones the company’
     expect((await set(cfo, weights, 1)).status, JSON.stringify(weights)).toBe(400)
   const stranger = await app.register('weightstranger')
   expect((await set(stranger, { rating: 3 }, 0)).status).toBe(404)
-  expect((await stranger.ask(`/api/shortlists/${made.id}/weights`)).status).toBe(404)
+  expect((await stranger.ask(`/api/shortlists/${shortlist.id}/weights`)).status).toBe(404)
 
-  expect((await change(cio, made.id, { agreedWeights: { rating: 2 } })).json.agreedWeights).toEqual({
+  expect((await change(cio, shortlist.id, { agreedWeights: { rating: 2 } })).json.agreedWeights).toEqual({
     rating: 2,
   })
   expect((await read()).agreed).toMatchObject({ weights: { rating: 2 }, userName: 'demo-cio' })
-  const file = async (query = '') => (await cfo.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)).body
+  const file = async (query = '') =>
+    (await cfo.ask(`/api/shortlists/${shortlist.id}/comparison.csv${query}`)).body
   expect(await file()).toContain('"Agreed weights, set by demo-cio",Rating,"points, weight 2"')
   expect(await file('?weights=mine')).toContain('Weights of demo-cfo,Rating,"points, weight 3"')
-  expect((await change(cfo, made.id, { agreedWeights: null })).json.agreedWeights).toBeNull()
+  expect((await change(cfo, shortlist.id, { agreedWeights: null })).json.agreedWeights).toBeNull()
   expect(await file('?weights=agreed')).not.toContain('Weighted total')
-  expect(await auditCount('shortlists.weights_set', made.id)).toBe(2)
-  expect(await auditCount('shortlists.shortlist_changed', made.id)).toBe(2)
+  expect(await auditCount('shortlists.weights_set', shortlist.id)).toBe(2)
+  expect(await auditCount('shortlists.shortlist_changed', shortlist.id)).toBe(2)
 })

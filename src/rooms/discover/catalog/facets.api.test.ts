@@ -45,12 +45,12 @@ test.each([
     let looked = 0
     for (const kind of facetKinds) {
       for (const { value, applications: counted } of values[kind].slice(0, 12)) {
-        const asked = new URLSearchParams(query)
+        const parameters = new URLSearchParams(query)
         const isWidened = (anyOfKinds as readonly string[]).includes(kind)
         // A second value of such a facet widens the list, so the count is that of the value without the others of its facet.
-        if (isWidened) asked.delete(kind)
-        asked.append(kind, value)
-        expect(counted, `${query} with ${kind}=${value}`).toBe(await totalOf(asked))
+        if (isWidened) parameters.delete(kind)
+        parameters.append(kind, value)
+        expect(counted, `${query} with ${kind}=${value}`).toBe(await totalOf(parameters))
         looked += 1
       }
     }

@@ -143,18 +143,18 @@ test('VEND-11 a script that is a new visitor with each call makes no more of a l
 test('VEND-11 who was counted cannot be found, and is forgotten two days later while the numbers stay', async () => {
   const browser = app.browser()
   await count(browser, 'view')
-  const kept = async () => (await app.asSuperuser('select day, key from listing_visit')).rows
+  const storedVisits = async () => (await app.asSuperuser('select day, key from listing_visit')).rows
   const networks = async () => (await app.asSuperuser('select day, key from listing_network')).rows
-  const [visit] = await kept()
+  const [visit] = await storedVisits()
   expect(visit.key).toHaveLength(32)
   expect((await networks()).map(({ key }) => key.length)).toEqual([32])
   const forget = app.jobs.find(({ name }) => name === 'forget who counted')
   app.clock.advance(86_400)
   await forget?.run()
-  expect(await kept()).toHaveLength(1)
+  expect(await storedVisits()).toHaveLength(1)
   app.clock.advance(2 * 86_400)
   await forget?.run()
-  expect([await kept(), await networks()]).toEqual([[], []])
+  expect([await storedVisits(), await networks()]).toEqual([[], []])
   expect((await days()).map(({ views }) => views)).toEqual([1])
 })
 

@@ -146,8 +146,8 @@ test('MATCH-01 MKT-23 ASSESS-07 the server’s order is that of the rule, over a
       someNeeds,
       someFilter,
       fc.integer({ min: 7, max: 400 }),
-      async (asked, filter, limit) => {
-        const needs = needsOf(asked)
+      async (wantedNeeds, filter, limit) => {
+        const needs = needsOf(wantedNeeds)
         await save(browser, needs)
         const { search = '', ...chosen } = filter
         const query = new URLSearchParams({ sort: 'ai_match', limit: String(limit), search })
@@ -227,8 +227,8 @@ test('MATCH-02 MATCH-03 a phrase is counted as often as the score finds it, and 
 }, 60_000)
 
 test('MATCH-02 MATCH-03 “tool wear” finds Torquell Tool Wear, and what no application holds lowers no score', async () => {
-  const asked = { desiredOutcomes: ['tool wear'], budget: 1_000_000 }
-  const browser = await buyerWith(needsOf({ ...asked, painPoints: ['tool wear'] }))
+  const commonNeeds = { desiredOutcomes: ['tool wear'], budget: 1_000_000 }
+  const browser = await buyerWith(needsOf({ ...commonNeeds, painPoints: ['tool wear'] }))
   const first = async (): Promise<ListedApplication> =>
     (await browser.ask('/api/applications?sort=ai_match&limit=1')).json[0]
   const before = await first()
@@ -238,7 +238,7 @@ test('MATCH-02 MATCH-03 “tool wear” finds Torquell Tool Wear, and what no ap
   })
   const saved = await save(
     browser,
-    needsOf({ ...asked, painPoints: ['tool wear', 'hovercraft full of eels'] }),
+    needsOf({ ...commonNeeds, painPoints: ['tool wear', 'hovercraft full of eels'] }),
   )
   expect(saved).toMatchObject({ foundNowhere: ['hovercraft full of eels'] })
   expect((await browser.ask('/api/buyer-needs')).json.foundNowhere).toEqual(['hovercraft full of eels'])

@@ -100,22 +100,22 @@ async function publishOwn(): Promise<void> {
 }
 
 const today = () => app.clock.now().toISOString().slice(0, 10)
-const addressOf = (asked: Partial<MustHaves>, more: Record<string, string> = {}) => {
+const addressOf = (wanted: Partial<MustHaves>, more: Record<string, string> = {}) => {
   const parameters = new URLSearchParams(more)
-  for (const { kind, value } of mustHaveList({ ...noMustHaves, ...asked })) parameters.append(kind, value)
+  for (const { kind, value } of mustHaveList({ ...noMustHaves, ...wanted })) parameters.append(kind, value)
   return `/api/applications?${parameters}`
 }
 async function listed(
-  asked: Partial<MustHaves>,
+  wanted: Partial<MustHaves>,
   more?: Record<string, string>,
 ): Promise<ListedApplication[]> {
-  const answer = await app.ask(addressOf(asked, more))
+  const answer = await app.ask(addressOf(wanted, more))
   expect(answer.status, answer.body).toBe(200)
   expect(answer.headers['x-total-count']).toBe(String(answer.json.length))
   return answer.json
 }
-const meetsAll = (row: ApplicationDetail, asked: Partial<MustHaves>) => {
-  const mustHaves = { ...noMustHaves, ...asked }
+const meetsAll = (row: ApplicationDetail, wanted: Partial<MustHaves>) => {
+  const mustHaves = { ...noMustHaves, ...wanted }
   return metBy(row, mustHaves, today()).length === mustHaveList(mustHaves).length
 }
 const optionsNow = async (): Promise<Facets['values']> =>
@@ -158,17 +158,17 @@ const questions: [Partial<MustHaves>, Record<string, string>][] = [
 
 test.each(questions)(
   'what meets %j together with %j is exactly what the rule says, over pages too',
-  async (asked, more) => {
+  async (wanted, more) => {
     const whole = (await app.ask(`/api/applications?${new URLSearchParams({ ...more, limit: '1000' })}`)).json
     const expected = whole.filter(({ id }: { id: string }) => {
       const row = all.find((one) => one.id === id)
-      return row && meetsAll(row, asked)
+      return row && meetsAll(row, wanted)
     })
-    const rows = await listed(asked, more)
+    const rows = await listed(wanted, more)
     // Equal rows too: the order is that of the list without must-haves.
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }: { id: string }) => id))
     const paged: string[] = []
-    for (let next: string | undefined = addressOf(asked, { ...more, limit: '7' }); next; ) {
+    for (let next: string | undefined = addressOf(wanted, { ...more, limit: '7' }); next; ) {
       const answer = await app.ask(next)
       expect(answer.headers['x-total-count']).toBe(String(rows.length))
       paged.push(...answer.json.map(({ id }: { id: string }) => id))
@@ -181,15 +181,15 @@ test.each(questions)(
 test('the order by fit requires the same, and each row says how it fits and what it meets', async () => {
   const buyer = await app.register('required-buyer')
   expect((await buyer.send('POST', '/api/buyer-needs', needsOf())).status).toBe(200)
-  for (const [asked, { sort: _sort, team: _team, ...more }] of questions) {
-    const expected = await listed(asked, more)
-    const answer = await buyer.ask(addressOf(asked, { ...more, sort: 'ai_match' }))
+  for (const [wanted, { sort: _sort, team: _team, ...more }] of questions) {
+    const expected = await listed(wanted, more)
+    const answer = await buyer.ask(addressOf(wanted, { ...more, sort: 'ai_match' }))
     expect(answer.headers['x-total-count']).toBe(String(expected.length))
     const rows: ListedApplication[] = answer.json
     expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
     const scores = rows.map(({ match }) => match?.score ?? -1)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-    for (const row of rows) expect(row.meets).toHaveLength(mustHaveList({ ...noMustHaves, ...asked }).length)
+    for (const row of rows) expect(row.meets).toHaveLength(mustHaveList({ ...noMustHaves, ...wanted }).length)
   }
 })
 
@@ -240,14 +240,14 @@ test('values are compared whatever their case and accents, and a region by each 
 })
 
 test('a certificate counts through its last day: the next day the list, its count and the options are without it', async () => {
-  const asked = { standard: ['SOC2'], region: ['Switzerland'] }
+  const wanted = { standard: ['SOC2'], region: ['Switzerland'] }
   // A total and a page that are remembered.
   for (let times = 0; times < 3; times += 1)
-    expect((await listed(asked)).map(({ name }) => name)).toEqual(['Swiss Desk'])
-  expect(await listed({ ...asked, standard: ['GDPR'] })).toEqual([])
+    expect((await listed(wanted)).map(({ name }) => name)).toEqual(['Swiss Desk'])
+  expect(await listed({ ...wanted, standard: ['GDPR'] })).toEqual([])
   const before = (await optionsNow()).standard.find(({ value }) => value === 'SOC2')?.applications ?? 0
   app.clock.advance(86_400)
-  expect(await listed(asked)).toEqual([])
+  expect(await listed(wanted)).toEqual([])
   expect((await optionsNow()).standard.find(({ value }) => value === 'SOC2')?.applications).toBe(before - 1)
 })
 
@@ -278,8 +278,8 @@ test('a card and what it meets are of the same moment, whatever is published bet
   const pool = database.publicPool('editions')
   const publishing: pg.Pool = Object.create(pool, {
     query: {
-      value: async (asked: pg.QueryConfig, values?: unknown[]) => {
-        const answer = await pool.query(asked, values)
+      value: async (query: pg.QueryConfig, values?: unknown[]) => {
+        const answer = await pool.query(query, values)
         await publishNext()
         return answer
       },

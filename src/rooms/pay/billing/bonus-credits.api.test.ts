@@ -221,7 +221,7 @@ test('PLAN-11 what was bought within a grace that ends with the payment of its w
 test('PLAN-17 the company is notified 60, 30 and 7 days before credits end, once each, with how many', async () => {
   await settled(aPackage)
   const [lot] = (await credits()).lots
-  const told = async () =>
+  const expiryNotices = async () =>
     (
       await app.asSuperuser(
         "select distinct news, title from notification where kind = 'credits-expiring' order by news",
@@ -230,7 +230,7 @@ test('PLAN-17 the company is notified 60, 30 and 7 days before credits end, once
   const daysLeft = (Date.parse(lot?.spendableUntil ?? '') - app.clock.now().getTime()) / 86_400_000
   await daysLater(daysLeft - 61)
   await bill()
-  expect(await told()).toEqual([])
+  expect(await expiryNotices()).toEqual([])
   for (const [days, notices] of [
     [1, 1],
     [30, 2],
@@ -240,9 +240,9 @@ test('PLAN-17 the company is notified 60, 30 and 7 days before credits end, once
     await daysLater(days)
     await bill()
     await bill()
-    expect(await told()).toHaveLength(notices)
+    expect(await expiryNotices()).toHaveLength(notices)
   }
   const mails = await subjectsTo('demo-cfo@demo.example')
   expect(mails.filter((subject) => subject === 'Credits end soon')).toHaveLength(3)
-  expect((await told())[0]).toMatch(/^10,690 credits end on \w{3} \d+, \d{4}$/)
+  expect((await expiryNotices())[0]).toMatch(/^10,690 credits end on \w{3} \d+, \d{4}$/)
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const path = '/api/billing/calendar-feeds'
-async function made(by: TestBrowser = people.ops, name = 'Outlook') {
+async function createFeed(by: TestBrowser = people.ops, name = 'Outlook') {
   const answer = await by.send('POST', path, { name })
   expect(answer.status, answer.body).toBe(201)
   const { feed, address } = answer.json
@@ -44,7 +44,7 @@ async function eventsAt(address: string) {
 
 test('CONN-05 a calendar without a session reads renewals, the last days to stop them and ends of trials, as the overview dates them', async () => {
   await approved(users(10))
-  const { address } = await made()
+  const { address } = await createFeed()
   const [renewal] = (await overview()).renewals
   if (!renewal) throw new Error('nothing renews')
   expect((await eventsAt(address)).map(({ on, title, sequence }) => [on, title, sequence])).toEqual([
@@ -62,7 +62,7 @@ test('CONN-05 a calendar without a session reads renewals, the last days to stop
 test('CONN-05 the end of a trial is a date, and nothing is said to be charged on it', async () => {
   const [item] = (await people.cfo.ask('/api/applications?limit=1')).json
   expect((await people.cfo.send('POST', '/api/trials', { applicationId: item.id })).status).toBe(200)
-  const { address } = await made()
+  const { address } = await createFeed()
   const [trial] = (await overview()).renewals
   expect(await eventsAt(address)).toMatchObject([
     { on: trial?.date, title: `The trial of ${item.name} ends` },
@@ -71,7 +71,7 @@ test('CONN-05 the end of a trial is a date, and nothing is said to be charged on
 
 test('CONN-05 an unchanged feed is answered 304, and a change moves the same event on with a higher sequence', async () => {
   await approved(users(10))
-  const { address } = await made()
+  const { address } = await createFeed()
   const first = await opened(address)
   const etag = String(first.headers.etag)
   app.clock.advance(600)
@@ -102,11 +102,11 @@ test('CONN-05 an address that is unknown, revoked or of somebody who was deactiv
     const answer = await opened(address)
     expect([answer.status, answer.json.detail]).toEqual([404, unknown.json.detail])
   }
-  const revoked = await made()
+  const revoked = await createFeed()
   expect((await people.ops.send('DELETE', `${path}/${revoked.id}`)).status).toBe(204)
   await same(revoked.address)
   expect((await people.ops.send('DELETE', `${path}/${revoked.id}`)).status).toBe(404)
-  const one = await made()
+  const one = await createFeed()
   const set = (change: string) => app.asSuperuser(`update app_user set ${change} where username = 'demo-ops'`)
   await set("status = 'disabled'")
   await same(one.address)
@@ -124,7 +124,7 @@ test('CONN-05 an address that is unknown, revoked or of somebody who was deactiv
 })
 
 test('CONN-05 the secret is answered once and kept as a hash; making, first use and revoking are audited without it', async () => {
-  const { id, address } = await made(people.ops, 'Outlook, of "Ada"')
+  const { id, address } = await createFeed(people.ops, 'Outlook, of "Ada"')
   const token = address.slice(address.lastIndexOf('/') + 1)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect((await people.ops.ask(path)).body).not.toContain(token)
@@ -141,14 +141,16 @@ test('CONN-05 the secret is answered once and kept as a hash; making, first use 
   expect(rows.map(({ action }) => action)).toEqual([
     ...['calendar.feed_made', 'calendar.feed_used', 'calendar.feed_revoked'],
   ])
-  const kept = await app.asSuperuser('select row_to_json(calendar_feed)::text as text from calendar_feed')
-  expect(JSON.stringify([rows, kept.rows])).not.toContain(token)
+  const storedFeeds = await app.asSuperuser(
+    'select row_to_json(calendar_feed)::text as text from calendar_feed',
+  )
+  expect(JSON.stringify([rows, storedFeeds.rows])).not.toContain(token)
   expect(app.logged()).not.toContain(token)
 })
 
 test('CONN-05 members see and revoke their own feeds, an owner those of all, and no other company any', async () => {
-  const own = await made(people.ops)
-  const other = await made(people.cio)
+  const own = await createFeed(people.ops)
+  const other = await createFeed(people.cio)
   const ids = async (by: TestBrowser) => (await by.ask(path)).json.map(({ id }: { id: string }) => id)
   expect(await ids(people.ops)).toEqual([own.id])
   expect(await ids(people.cfo)).toEqual([other.id, own.id])
@@ -156,7 +158,7 @@ test('CONN-05 members see and revoke their own feeds, an owner those of all, and
   for (const by of [people.ops, stranger])
     expect((await by.send('DELETE', `${path}/${other.id}`)).status).toBe(404)
   expect((await people.cfo.send('DELETE', `${path}/${other.id}`)).status).toBe(204)
-  const foreign = await made(stranger)
+  const foreign = await createFeed(stranger)
   await approved(users(2))
   expect(await eventsAt(foreign.address)).toEqual([])
 })
@@ -164,12 +166,12 @@ test('CONN-05 members see and revoke their own feeds, an owner those of all, and
 test('CONN-05 a member has at most five feeds, each with a name of one line', async () => {
   for (const name of ['', '  ', 'a\nb', 'x'.repeat(61)])
     expect((await people.ops.send('POST', path, { name })).status, name).toBe(400)
-  for (let count = 0; count < 5; count += 1) await made()
+  for (let count = 0; count < 5; count += 1) await createFeed()
   expect((await people.ops.send('POST', path, { name: 'Six' })).json).toMatchObject({ status: 409 })
 })
 
 test('CONN-05 CONN-01 the page of integrations counts the feeds, tries them and lists what happened to them', async () => {
-  const { address } = await made()
+  const { address } = await createFeed()
   await approved(users(3))
   await opened(address)
   const connections = '/api/integration/connections'

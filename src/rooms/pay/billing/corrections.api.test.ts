@@ -37,9 +37,9 @@ withBilling()
 
 const correct = async (invoice: Invoice, step: 'void' | 'credit-notes', body: object) => {
   const path = `/api/admin/invoices/${invoice.reference}/${step}`
-  const asked = await sendProtected(people.primary, 'POST', path, { reason: 'Billed twice', ...body })
-  if (asked.json.waiting) await approve(asked.json.waiting.id)
-  return asked
+  const answer = await sendProtected(people.primary, 'POST', path, { reason: 'Billed twice', ...body })
+  if (answer.json.waiting) await approve(answer.json.waiting.id)
+  return answer
 }
 const credit = (invoice: Invoice, amountMinor: number) => correct(invoice, 'credit-notes', { amountMinor })
 const bells = async (kind: string) =>

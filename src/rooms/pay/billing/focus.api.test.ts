@@ -45,8 +45,8 @@ async function rowsOf(from: string, to: string, by = people.cfo): Promise<Row[]>
 }
 const correct = async (invoice: Invoice, step: 'void' | 'credit-notes', body: object = {}) => {
   const path = `/api/admin/invoices/${invoice.reference}/${step}`
-  const asked = await sendProtected(people.primary, 'POST', path, { reason: 'Billed twice', ...body })
-  if (asked.json.waiting) await approve(asked.json.waiting.id)
+  const answer = await sendProtected(people.primary, 'POST', path, { reason: 'Billed twice', ...body })
+  if (answer.json.waiting) await approve(answer.json.waiting.id)
 }
 /** In minor units of a currency with two digits, exactly. */
 const minor = (text = '') => {
@@ -108,11 +108,11 @@ function checkRow(row: Row): void {
 /** With texts by which the company knows the order. */
 async function invoicedWith(what: object, stated: object): Promise<Invoice> {
   const { id, version } = (await people.ops.send('POST', '/api/orders', what)).json
-  const told = await people.ops.send('PUT', `/api/orders/${id}/references`, stated, {
+  const referencesAnswer = await people.ops.send('PUT', `/api/orders/${id}/references`, stated, {
     'if-match': `"${version}"`,
   })
-  expect(told.status, told.body).toBe(200)
-  await did(people.cfo, await did(people.ops, told.json, 'submit'), 'approve')
+  expect(referencesAnswer.status, referencesAnswer.body).toBe(200)
+  await did(people.cfo, await did(people.ops, referencesAnswer.json, 'submit'), 'approve')
   await bill()
   const [first] = (await list(`?orderId=${id}`)).items
   return read(first?.id ?? '')

@@ -50,8 +50,8 @@ test('SUBS-07 Z8 L1 a receipt above the limit waits for a second administrator, 
   expect(invoice.totalMinor).toBeLessThan(1_000_000)
   const small = await receive(invoice)
   expect(small.json).toMatchObject({ state: 'paid', waiting: null })
-  const asked = await people.primary.send('POST', '/api/admin/receipts', receiptOf(invoice))
-  expect(asked.status, 'sent again it is answered, and asks nobody').toBe(200)
+  const answer = await people.primary.send('POST', '/api/admin/receipts', receiptOf(invoice))
+  expect(answer.status, 'sent again it is answered, and asks nobody').toBe(200)
   await app.asSuperuser('update invoice set total_minor = 1000001 where id = $1', [
     (await invoiced(aPackage)).id,
   ])

@@ -211,9 +211,9 @@ test('SUBS-09 a payment that fails returns the balance to where it was; what its
   // Of the lots of both purchases, since those of the first end first.
   const spent = (await credits()).entries.filter(({ kind }) => kind === 'spend')
   expect(spent.length).toBeGreaterThan(0)
-  const asked = await reverse(bought)
-  expect(asked.json, 'above the limit').toMatchObject({ state: 'paid', waiting: { kind: 'reverse' } })
-  await approve(asked.json.waiting.id)
+  const reversal = await reverse(bought)
+  expect(reversal.json, 'above the limit').toMatchObject({ state: 'paid', waiting: { kind: 'reverse' } })
+  await approve(reversal.json.waiting.id)
   const again = await Promise.all([reverse(bought), reverse(bought), reverse(bought)])
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
   const isTouched = (await read(invoice.id)).state === 'open'

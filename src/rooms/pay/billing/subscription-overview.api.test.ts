@@ -195,7 +195,7 @@ test('SUBS-08 C8 a yearly renewal is told 30 and 7 days before, once each', asyn
   await publish({ period: 'yearly', amountMinor: 100_000, listAmountMinor: 100_000 })
   await approved(users(2))
   await bill()
-  const told = async () =>
+  const noticeCount = async () =>
     (
       await app.asSuperuser(
         "select count(distinct news)::int as news from notification where kind = 'renewal-ahead'",
@@ -206,14 +206,14 @@ test('SUBS-08 C8 a yearly renewal is told 30 and 7 days before, once each', asyn
   const days = (Date.parse(`${nextBilling}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / 86_400_000
   await daysLater(days - 31)
   await bill()
-  expect(await told()).toBe(0)
+  expect(await noticeCount()).toBe(0)
   await daysLater(1)
   await bill()
   await bill()
-  expect(await told()).toBe(1)
+  expect(await noticeCount()).toBe(1)
   await daysLater(23)
   await bill()
-  expect(await told()).toBe(2)
+  expect(await noticeCount()).toBe(2)
   const mails = await subjectsTo('demo-cfo@demo.example')
   expect(mails.filter((subject) => subject === 'A subscription renews soon')).toHaveLength(2)
 })

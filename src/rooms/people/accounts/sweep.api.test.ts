@@ -58,14 +58,14 @@ test('an invitation goes ninety days after it was closed, of every company, and 
     const boss = await app.register(name)
     await app.asSuperuser('update app_user set email_verified_at = now() where username = $1', [name])
     for (const who of ['closed', 'open']) {
-      const made = await boss.send('POST', '/api/company/invitations', {
+      const invitation = await boss.send('POST', '/api/company/invitations', {
         email: `${who}@${name}.example`,
         teamRole: 'editor',
         joinsAs: 'cio',
       })
-      expect(made.status, made.body).toBe(201)
+      expect(invitation.status, invitation.body).toBe(201)
       if (who === 'closed')
-        expect((await boss.send('DELETE', `/api/company/invitations/${made.json.id}`)).status).toBe(204)
+        expect((await boss.send('DELETE', `/api/company/invitations/${invitation.json.id}`)).status).toBe(204)
     }
   }
   expect(await countOf('team_invitation')).toBe(4)

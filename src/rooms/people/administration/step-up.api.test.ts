@@ -33,9 +33,9 @@ const noFailures = () => app.asSuperuser('delete from sign_in_failure')
 test('TEN-35 TEN-36 TEN-43 an operation answers 202 with a challenge, is carried out when it is repeated, and asks anew the next time', async () => {
   const owner = await browserOf(app, 'owner')
   const id = nextCompany()
-  const asked = await suspend(owner, id)
-  expect(asked.status).toBe(202)
-  expect(asked.json).toEqual({
+  const firstAnswer = await suspend(owner, id)
+  expect(firstAnswer.status).toBe(202)
+  expect(firstAnswer.json).toEqual({
     challengeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     requiresMFA: false,
     methods: ['password'],
@@ -45,8 +45,8 @@ test('TEN-35 TEN-36 TEN-43 an operation answers 202 with a challenge, is carried
     expiresAt: new Date(app.clock.now().getTime() + 600_000).toISOString(),
   })
   // Asking again is no second challenge.
-  expect((await suspend(owner, id)).json.challengeId).toBe(asked.json.challengeId)
-  const verified = await verifyStepUp(owner, asked.json.challengeId)
+  expect((await suspend(owner, id)).json.challengeId).toBe(firstAnswer.json.challengeId)
+  const verified = await verifyStepUp(owner, firstAnswer.json.challengeId)
   expect([verified.status, verified.json]).toEqual([200, { verified: true }])
   expect((await suspend(owner, id)).status).toBe(200)
   const { rows } = await app.asSuperuser(
@@ -157,16 +157,16 @@ test('TEN-38 A6 with a second factor the password is not taken, and a code of th
     "update app_user set admin_role = 'PLATFORM_OWNER_ADMIN' where username = 'demo-security'",
   )
   const id = nextCompany()
-  const asked = (await suspend(second, id)).json
-  expect([asked.requiresMFA, asked.methods]).toEqual([true, ['totp', 'backup_code']])
-  const byPassword = await verifyStepUp(second, asked.challengeId)
+  const challenge = (await suspend(second, id)).json
+  expect([challenge.requiresMFA, challenge.methods]).toEqual([true, ['totp', 'backup_code']])
+  const byPassword = await verifyStepUp(second, challenge.challengeId)
   expect([byPassword.status, byPassword.json.errors[0].field]).toEqual([400, 'method'])
   // The code that signed in is spent.
-  const used = await verifyStepUp(second, asked.challengeId, codeAt(secret, app.clock.now()), 'totp')
+  const used = await verifyStepUp(second, challenge.challengeId, codeAt(secret, app.clock.now()), 'totp')
   expect(used.status).toBe(400)
   app.clock.advance(31)
   expect(
-    (await verifyStepUp(second, asked.challengeId, codeAt(secret, app.clock.now()), 'totp')).status,
+    (await verifyStepUp(second, challenge.challengeId, codeAt(secret, app.clock.now()), 'totp')).status,
   ).toBe(200)
   expect((await suspend(second, id)).status).toBe(200)
   const next = (await suspend(second, nextCompany())).json

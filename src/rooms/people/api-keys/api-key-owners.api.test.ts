@@ -116,7 +116,7 @@ test('A16 S4 whoever stops being an owner while their proof is checked makes nei
     await app.asSuperuser("select tenant_id from app_user where username = 'demoted-midway'")
   ).rows
   const secret = { 'if-match': '"0"' }
-  const made = await makeKey(browser, ['listings:read'])
+  const key = await makeKey(browser, ['listings:read'])
   const tries = [
     () =>
       browser.send('POST', '/api/settings/api-keys', {
@@ -125,9 +125,9 @@ test('A16 S4 whoever stops being an owner while their proof is checked makes nei
     () =>
       browser.send(
         'POST',
-        `/api/settings/api-keys/${made.id}/regenerate`,
+        `/api/settings/api-keys/${key.id}/regenerate`,
         { password: testPassword },
-        { 'if-match': `"${made.version}"` },
+        { 'if-match': `"${key.version}"` },
       ),
     () => browser.send('POST', '/api/settings/webhook-secret', { password: testPassword }, secret),
   ]

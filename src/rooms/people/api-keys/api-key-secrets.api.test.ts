@@ -142,8 +142,8 @@ test('A2 A16 an unknown key and a wrong one differ in no byte of the answer but 
   const answers = []
   for (const key of [wrong, `emp_live_${'0'.repeat(43)}`, 'emp_live_short'])
     answers.push(await app.ask(mine, { headers: keyHeaders(key), network: '192.0.2.90' }))
-  const told = answers.map(({ status, json }) => ({ status, ...json, requestId: '', traceId: '' }))
-  expect(told[0]?.status).toBe(401)
-  expect(told[1]).toEqual(told[0])
-  expect(told[2]).toEqual(told[0])
+  const refusals = answers.map(({ status, json }) => ({ status, ...json, requestId: '', traceId: '' }))
+  expect(refusals[0]?.status).toBe(401)
+  expect(refusals[1]).toEqual(refusals[0])
+  expect(refusals[2]).toEqual(refusals[0])
 })

@@ -9,14 +9,14 @@ startForThisFile()
 
 test('A16 SET-13 a key is shown once: the answer has it, and neither the list nor anything else that is answered later', async () => {
   const browser = await seller('shown-once')
-  const made = await browser.send('POST', '/api/settings/api-keys', {
+  const answer = await browser.send('POST', '/api/settings/api-keys', {
     name: '  Nightly sync ',
     scopes: ['listings:publish', 'listings:read'],
     password: testPassword,
   })
-  expect(made.status).toBe(201)
-  expect(made.headers['cache-control']).toBe('no-store')
-  const { secret, key } = made.json
+  expect(answer.status).toBe(201)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { secret, key } = answer.json
   expect(secret).toMatch(/^emp_live_[\w-]{43}$/)
   expect(key).toMatchObject({
     name: 'Nightly sync',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.asSuperuser('delete from sign_in_failure'))
 afterAll(() => app.close())
 
-const said = {
+const profile = {
   firstName: 'Ada',
   lastName: 'Keller',
   phone: '',
@@ -80,9 +80,9 @@ describe('the profile', () => {
       inbox: '/dev/inbox',
       version: 0,
     })
-    const saved = await put(browser, 'profile', 0, { ...said, phone: ' +1 (212) 555-0100 ' })
+    const saved = await put(browser, 'profile', 0, { ...profile, phone: ' +1 (212) 555-0100 ' })
     expect(saved.status).toBe(200)
-    expect(saved.json).toMatchObject({ ...said, phone: '+12125550100', version: 1 })
+    expect(saved.json).toMatchObject({ ...profile, phone: '+12125550100', version: 1 })
     expect(await read(browser, 'profile')).toEqual(saved.json)
     expect((await read(other, 'profile')).firstName).toBe('')
     expect(await actionsOf('profiled')).toContain('identity.profile_changed')
@@ -90,7 +90,7 @@ describe('the profile', () => {
 
   test('SET-04 how the person reads travels with their profile from then on', async () => {
     const browser = await app.register('reader')
-    await put(browser, 'profile', 0, { ...said, language: 'de', currency: 'EUR', timeZone: 'PST' })
+    await put(browser, 'profile', 0, { ...profile, language: 'de', currency: 'EUR', timeZone: 'PST' })
     const { user } = (await browser.ask('/api/auth/profile')).json
     expect(user.region).toEqual({ language: 'de', currency: 'EUR', timeZone: 'PST' })
     const elsewhere = await app.browser().signIn('reader')
@@ -99,10 +99,10 @@ describe('the profile', () => {
 
   test('SET-04 SET-06 every time zone and country is kept, and a name that is neither is refused', async () => {
     const browser = await app.register('faraway')
-    expect((await put(browser, 'profile', 0, { ...said, timeZone: 'Asia/Kolkata' })).status).toBe(200)
+    expect((await put(browser, 'profile', 0, { ...profile, timeZone: 'Asia/Kolkata' })).status).toBe(200)
     expect((await browser.ask('/api/auth/profile')).json.user.region.timeZone).toBe('Asia/Kolkata')
     for (const timeZone of ['Nowhere/City', '+05:30', 'x'.repeat(61), ''])
-      expect((await put(browser, 'profile', 1, { ...said, timeZone })).status, timeZone).toBe(400)
+      expect((await put(browser, 'profile', 1, { ...profile, timeZone })).status, timeZone).toBe(400)
     const { name, version } = await read(browser, 'company')
     const pune = { ...address, name, street: '', city: 'Pune', state: 'Maharashtra', zip: '411001' }
     const sent = (country: string) => put(browser, 'company', version, { ...pune, country })
@@ -112,18 +112,18 @@ describe('the profile', () => {
 
   test('C4 SET-03 of two windows the second is told that it was changed, and overwrites nothing', async () => {
     const browser = await app.register('two-windows')
-    expect((await put(browser, 'profile', 0, said)).status).toBe(200)
+    expect((await put(browser, 'profile', 0, profile)).status).toBe(200)
     for (const version of [0, 7]) {
-      const stale = await put(browser, 'profile', version, { ...said, firstName: 'Grace' })
+      const stale = await put(browser, 'profile', version, { ...profile, firstName: 'Grace' })
       expect([stale.status, stale.json.code], String(version)).toEqual([412, 'stale_version'])
       expect(stale.json.message).toContain('changed meanwhile')
     }
     expect((await read(browser, 'profile')).firstName).toBe('Ada')
-    const without = await browser.send('PUT', '/api/settings/profile', said)
+    const without = await browser.send('PUT', '/api/settings/profile', profile)
     expect(without.status).toBe(428)
     const atOnce = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        put(browser, 'profile', 1, { ...said, jobTitle: `Lead ${index}` }),
+        put(browser, 'profile', 1, { ...profile, jobTitle: `Lead ${index}` }),
       ),
     )
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)])
@@ -149,7 +149,7 @@ describe('the profile', () => {
     [{ userId: 'x', tenantId: 'x' }, ['userId', 'tenantId']],
   ])('SET-15 Z6 a profile with %j is refused at its fields', async (changes, fields) => {
     const browser = await browserOf(app, 'ops')
-    const answer = await put(browser, 'profile', 0, { ...said, ...changes })
+    const answer = await put(browser, 'profile', 0, { ...profile, ...changes })
     expect(problemsOf(answer)).toEqual([400, 'invalid_input', fields])
     expect((await read(browser, 'profile')).version).toBe(0)
   })
@@ -157,7 +157,7 @@ describe('the profile', () => {
   test('I3 what people type is kept as it is, whatever it looks like', async () => {
     const browser = await app.register('typist')
     const firstName = '<img src=x onerror=alert(1)>'
-    expect((await put(browser, 'profile', 0, { ...said, firstName })).json.firstName).toBe(firstName)
+    expect((await put(browser, 'profile', 0, { ...profile, firstName })).json.firstName).toBe(firstName)
   })
 })
 
@@ -170,9 +170,9 @@ describe('another e-mail address', () => {
   test('SET-04 A10 the old one holds until the link that was mailed to the new one is followed, once', async () => {
     const browser = await app.register('moving')
     const old = 'moving@moving.example'
-    const asked = await change(browser, 'New@moving.example')
-    expect(asked.status).toBe(200)
-    expect(asked.json).toMatchObject({ email: old, pendingEmail: { email: 'New@moving.example' } })
+    const answer = await change(browser, 'New@moving.example')
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({ email: old, pendingEmail: { email: 'New@moving.example' } })
     const [mail] = (await mailsTo('New@moving.example')).filter(({ subject }) =>
       subject.startsWith('Confirm'),
     )
@@ -354,9 +354,9 @@ describe('the company', () => {
       ['One', 'Two', 'Three'].map((name) => put(browser, 'company', 1, { ...address, name })),
     )
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 412, 412])
-    const kept = await read(browser, 'company')
-    expect(kept.version).toBe(2)
-    expect(kept.name).toBe(atOnce.find(({ status }) => status === 200)?.json.name)
+    const currentCompany = await read(browser, 'company')
+    expect(currentCompany.version).toBe(2)
+    expect(currentCompany.name).toBe(atOnce.find(({ status }) => status === 200)?.json.name)
   })
 
   test.each([

@@ -275,9 +275,9 @@ test('MKT-18 who saved an application hears of a new price, from which to which;
   )
   await runJobs()
   await runJobs()
-  const [told, ...more] = await of(saver)
+  const [notification, ...more] = await of(saver)
   expect(more).toEqual([])
-  expect(told).toMatchObject({
+  expect(notification).toMatchObject({
     title: 'The price of Ledger Watch has changed',
     text: expect.stringMatching(
       /^It was \S.* and is now \$49\.50\/month\/user\. You saved this application\.$/,
@@ -351,7 +351,7 @@ test('SET-10 what is undone mails nothing', async () => {
   const before = (await mailsOf(app)).length
   await expect(
     app.platform.inTenantTransaction({ kind: 'system', tenantId }, async (tx) => {
-      const told = await notifyMembers(app.platform, tx, app.clock.now(), () => ({
+      const notifiedCount = await notifyMembers(app.platform, tx, app.clock.now(), () => ({
         ...{
           kind: 'invoice-issued',
           notificationKey: 'undone',
@@ -361,7 +361,7 @@ test('SET-10 what is undone mails nothing', async () => {
         },
         billingEmail: 'invoices@northfold.example',
       }))
-      expect(told).toBeGreaterThan(0)
+      expect(notifiedCount).toBeGreaterThan(0)
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')

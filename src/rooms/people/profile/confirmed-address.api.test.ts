@@ -55,9 +55,9 @@ test('addresses of a proved domain register into that company alone, and nobody 
   const refused = await register('outsider', 'anybody@owned.example')
   expect([refused.status, refused.json.errors[0].field]).toEqual([409, 'email'])
   const other = await app.register('mover')
-  const asked = await other.send('POST', '/api/settings/email', {
+  const answer = await other.send('POST', '/api/settings/email', {
     email: 'another@owned.example',
     password: testPassword,
   })
-  expect([asked.status, asked.json.errors?.[0]?.field]).toEqual([409, 'email'])
+  expect([answer.status, answer.json.errors?.[0]?.field]).toEqual([409, 'email'])
 })

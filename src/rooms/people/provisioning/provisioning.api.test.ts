@@ -85,11 +85,11 @@ test('SSO-03 a token takes a proof of who is there, and a member who is no owner
   await created(company, aUser(email))
   const member = await signInAs(email)
   expect((await member.ask('/api/settings/provisioning')).status).toBe(403)
-  const made = await member.send('POST', '/api/settings/provisioning/tokens', {
+  const answer = await member.send('POST', '/api/settings/provisioning/tokens', {
     name: 'X',
     password: testPassword,
   })
-  expect(made.status).toBe(403)
+  expect(answer.status).toBe(403)
   const revoked = await member.send('DELETE', `/api/settings/provisioning/tokens/${company.tokenId}`)
   expect(revoked.status).toBe(403)
 })

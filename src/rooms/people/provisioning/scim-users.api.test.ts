@@ -19,10 +19,10 @@ import {
 
 startForThisFile()
 
-let made = 0
+let directoryCount = 0
 const fresh = (changes?: Record<string, unknown>) => {
-  made += 1
-  return directory(`users${made}`, changes)
+  directoryCount += 1
+  return directory(`users${directoryCount}`, changes)
 }
 
 /** For what one company is enough for: each case has a user of its own. */
@@ -473,15 +473,15 @@ test('SSO-03 a filter by any attribute of the schemas is answered or refused as 
     'eq null',
     'pr',
   ]
-  const asked = [
+  const attributeCases = [
     ...namesOf(userAttributes).map((name) => ['/Users', name] as const),
     ...namesOf(groupAttributes).map((name) => ['/Groups', name] as const),
     ...['id', 'meta.created', 'meta.lastModified', 'meta', 'schemas'].map(
       (name) => ['/Users', name] as const,
     ),
   ]
-  expect(asked.length).toBeGreaterThan(80)
-  for (const [path, name] of asked)
+  expect(attributeCases.length).toBeGreaterThan(80)
+  for (const [path, name] of attributeCases)
     for (const condition of conditions) {
       const filter = `${name} ${condition}`
       const { status, json } = await scim('GET', `${path}?filter=${encodeURIComponent(filter)}&count=1`)

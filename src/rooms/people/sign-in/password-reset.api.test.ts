@@ -262,9 +262,9 @@ test('a policy that asks for more reaches a password in use at its next sign-in,
   expect((await signIn()).json).not.toHaveProperty('passwordEndsAt')
   await app.asSuperuser('update security_policy set password_min_length = 24')
   try {
-    const asked = await signIn()
+    const answer = await signIn()
     const endsAt = new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString()
-    expect([asked.status, asked.json.passwordEndsAt]).toEqual([200, endsAt])
+    expect([answer.status, answer.json.passwordEndsAt]).toEqual([200, endsAt])
     // The Security tab says the same day.
     const tab = async () => {
       const browser = app.browser()
@@ -272,11 +272,11 @@ test('a policy that asks for more reaches a password in use at its next sign-in,
       return (await browser.ask('/api/auth/mfa')).json.passwordEndsAt
     }
     expect(await tab()).toBe(endsAt)
-    const told = async () =>
+    const resetMails = async () =>
       (await mailsTo(emailOf('short-lived'))).filter(
         ({ subject }) => subject === 'Set a new password for Emporion',
       )
-    expect((await told())[0]?.text).toContain('Password must be at least 24 characters')
+    expect((await resetMails())[0]?.text).toContain('Password must be at least 24 characters')
     // A policy that asks for less again ends it, and the days begin anew.
     await app.asSuperuser('update security_policy set password_min_length = 8')
     expect((await signIn()).json).not.toHaveProperty('passwordEndsAt')
@@ -286,7 +286,7 @@ test('a policy that asks for more reaches a password in use at its next sign-in,
     expect((await signIn()).status).toBe(200)
     app.clock.advance(14 * 86_400 - 1)
     expect((await signIn()).status).toBe(200)
-    expect((await told()).length).toBe(2)
+    expect((await resetMails()).length).toBe(2)
     app.clock.advance(1)
     const refused = await signIn()
     expect([refused.status, refused.json.detail]).toEqual([401, expect.stringContaining('Forgot password?')])

@@ -287,10 +287,10 @@ test('A10 whatever an account does that names somebody else’s address, its mai
 
 test('A10 of sixteen links that are asked for at once, no more are sent', async () => {
   const filler = await app.register('flooder', {}, 'unconfirmed')
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 16 }, () => filler.send('POST', '/api/auth/email-verification')),
   )
-  expect(asked.filter(({ status }) => status === 204).length).toBe(2)
+  expect(answers.filter(({ status }) => status === 204).length).toBe(2)
   expect((await mailsTo(mailOf('flooder'))).length).toBe(3)
 })
 

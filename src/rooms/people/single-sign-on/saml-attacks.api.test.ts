@@ -182,20 +182,20 @@ const lies: readonly Lie[] = [
 
 /** Nobody is signed in, the person is told in general, and the owners in particular. */
 async function expectRefused(
-  made: Company,
+  tenant: Company,
   { browser, answer }: Awaited<ReturnType<typeof signInBySaml>>,
   check: SamlCheck,
   fault: SsoFault = 'answer not valid',
 ) {
   expect([answer.status, answer.json.message]).toEqual([401, ssoFaults[fault]])
   expect(browser.cookies.has(sessionCookie)).toBe(false)
-  expect((await refusals(made.id)).at(-1)?.details).toMatchObject({ reason: `sso: ${fault}`, check })
-  const [entry] = (await made.admin.ask('/api/auth/sso/attempts')).json
+  expect((await refusals(tenant.id)).at(-1)?.details).toMatchObject({ reason: `sso: ${fault}`, check })
+  const [entry] = (await tenant.admin.ask('/api/auth/sso/attempts')).json
   expect(entry).toMatchObject({ outcome: 'refused', title: `Refused: ${check}`, advice: expect.any(String) })
 }
 
 test('A13 SSO-01 what the provider may say wrongly signs nobody in, and the owners read which check it was', async () => {
-  const made = await samlCompany('lying')
+  const tenant = await samlCompany('lying')
   provider.person = { nameId: 'person', email: 'person@lying.example' }
   const { ownMetadata } = provider
   expect(lies.length).toBeGreaterThan(30)
@@ -203,85 +203,88 @@ test('A13 SSO-01 what the provider may say wrongly signs nobody in, and the owne
   for (const [what, check, lie, fault] of lies) {
     provider.ownMetadata = ownMetadata
     app.clock.advance(60)
-    const tried = await signInBySaml(made, lie(), { keepsMetadata: true })
-    await expectRefused(made, tried, check, fault).catch((error: Error) =>
+    const tried = await signInBySaml(tenant, lie(), { keepsMetadata: true })
+    await expectRefused(tenant, tried, check, fault).catch((error: Error) =>
       missed.push(`${what}: ${error.message}`),
     )
   }
   expect(missed).toEqual([])
   // And without a lie the same person gets in: nothing above was refused for another reason.
   provider.person = { nameId: 'admin', email: 'admin@lying.example' }
-  expect((await signInBySaml(made)).answer.status).toBe(200)
+  expect((await signInBySaml(tenant)).answer.status).toBe(200)
 })
 
 test('A13 a comment inside of an encrypted assertion does not cut a name short', async () => {
-  const made = await samlCompany('comment')
+  const tenant = await samlCompany('comment')
   provider.person = { nameId: 'x' }
   const lie = { encrypts: true, template: cutShort('admin@comment.example') }
-  await expectRefused(made, await signInBySaml(made, lie), 'foreign domain', 'foreign domain')
+  await expectRefused(tenant, await signInBySaml(tenant, lie), 'foreign domain', 'foreign domain')
 })
 
 test('A13 an answer is taken once: not again, not for another sign-in, not in another browser', async () => {
-  const made = await samlCompany('once')
+  const tenant = await samlCompany('once')
   provider.person = { nameId: 'admin', email: 'admin@once.example' }
   const [browser, thief] = [app.browser(), app.browser()]
-  const begun = await beginSaml(browser, made)
+  const begun = await beginSaml(browser, tenant)
   const form = await provider.answerTo(begun.json.address)
   const posted = await postForm(app, form)
 
   const again = await postForm(app, form)
   expect(new URL(String(again.headers.location), 'http://x').search).toBe('')
-  expect((await refusals(made.id)).at(-1)?.details).toMatchObject({ check: 'used before' })
+  expect((await refusals(tenant.id)).at(-1)?.details).toMatchObject({ check: 'used before' })
 
   // The assertion under the thief's own request.
-  const own = new URL((await beginSaml(thief, made)).json.address)
+  const own = new URL((await beginSaml(thief, tenant)).json.address)
   const swapped = await postForm(app, {
     ...form,
     fields: { ...form.fields, RelayState: own.searchParams.get('RelayState') ?? '' },
   })
-  expect((await finishSaml(thief, made, swapped)).status).toBe(401)
-  expect((await refusals(made.id)).at(-1)?.details).toMatchObject({ check: 'unknown request' })
+  expect((await finishSaml(thief, tenant, swapped)).status).toBe(401)
+  expect((await refusals(tenant.id)).at(-1)?.details).toMatchObject({ check: 'unknown request' })
 
   // The code of the one browser in the other.
-  await beginSaml(thief, made)
-  const stolen = await finishSaml(thief, made, posted)
+  await beginSaml(thief, tenant)
+  const stolen = await finishSaml(thief, tenant, posted)
   expect([stolen.status, stolen.json.message]).toEqual([401, ssoFaults['not begun here']])
   // And whose it is loses nothing by it, and has it once.
-  expect((await finishSaml(browser, made, posted)).status).toBe(200)
-  expect((await finishSaml(browser, made, posted)).status).toBe(401)
+  expect((await finishSaml(browser, tenant, posted)).status).toBe(200)
+  expect((await finishSaml(browser, tenant, posted)).status).toBe(401)
   expect(thief.cookies.has(sessionCookie)).toBe(false)
 })
 
 test('A13 the same assertion does not pass a second time where two sign-ins were answered at once', async () => {
-  const made = await samlCompany('racing')
+  const tenant = await samlCompany('racing')
   provider.person = { nameId: 'admin', email: 'admin@racing.example' }
   const browser = app.browser()
-  const form = await provider.answerTo((await beginSaml(browser, made)).json.address)
+  const form = await provider.answerTo((await beginSaml(browser, tenant)).json.address)
   const posted = await Promise.all(Array.from({ length: 6 }, () => postForm(app, form)))
   const led = posted.filter(({ headers }) => String(headers.location).includes('code='))
   expect(led.length).toBe(1)
 })
 
 test('A13 a sign-in that the provider begins, or that is older than ten minutes, opens nothing', async () => {
-  const made = await samlCompany('late')
+  const tenant = await samlCompany('late')
   provider.person = { nameId: 'admin', email: 'admin@late.example' }
   const browser = app.browser()
-  const form = await provider.answerTo((await beginSaml(browser, made)).json.address)
+  const form = await provider.answerTo((await beginSaml(browser, tenant)).json.address)
   const unasked = await postForm(app, { ...form, fields: { ...form.fields, RelayState: '' } })
-  expect((await finishSaml(browser, made, unasked)).status).toBe(401)
+  expect((await finishSaml(browser, tenant, unasked)).status).toBe(401)
   app.clock.advance(601)
-  expect((await finishSaml(browser, made, await postForm(app, form))).status).toBe(401)
-  expect((await refusals(made.id)).some(({ details }) => details.check === 'unsolicited')).toBe(true)
+  expect((await finishSaml(browser, tenant, await postForm(app, form))).status).toBe(401)
+  expect((await refusals(tenant.id)).some(({ details }) => details.check === 'unsolicited')).toBe(true)
 })
 
 test('A13 a browser that began nothing is not signed in by an answer that somebody else brings', async () => {
-  const made = await samlCompany('forced')
+  const tenant = await samlCompany('forced')
   provider.person = { nameId: 'admin', email: 'admin@forced.example' }
   const attacker = app.browser()
-  const posted = await postForm(app, await provider.answerTo((await beginSaml(attacker, made)).json.address))
+  const posted = await postForm(
+    app,
+    await provider.answerTo((await beginSaml(attacker, tenant)).json.address),
+  )
   // The attacker's page sends the victim's browser to where the answer led.
   const victim = app.browser()
-  expect((await finishSaml(victim, made, posted)).json.message).toBe(ssoFaults['not begun here'])
+  expect((await finishSaml(victim, tenant, posted)).json.message).toBe(ssoFaults['not begun here'])
   expect(victim.cookies.has(sessionCookie)).toBe(false)
 })
 
@@ -305,31 +308,31 @@ test('A14 another company’s provider that states the same address takes over n
 })
 
 test('SSO-01 a proved domain that was given up since opens nothing, nor does a provider that is switched off', async () => {
-  const made = await samlCompany('closing')
+  const tenant = await samlCompany('closing')
   provider.person = { nameId: 'admin', email: 'admin@closing.example' }
   const browser = app.browser()
-  const posted = await postForm(app, await provider.answerTo((await beginSaml(browser, made)).json.address))
-  await app.asSuperuser('update sso_domain set proved_at = null where tenant_id = $1', [made.id])
-  expect((await finishSaml(browser, made, posted)).json.message).toBe(ssoFaults['foreign domain'])
-  await app.asSuperuser('update sso_domain set proved_at = now() where tenant_id = $1', [made.id])
+  const posted = await postForm(app, await provider.answerTo((await beginSaml(browser, tenant)).json.address))
+  await app.asSuperuser('update sso_domain set proved_at = null where tenant_id = $1', [tenant.id])
+  expect((await finishSaml(browser, tenant, posted)).json.message).toBe(ssoFaults['foreign domain'])
+  await app.asSuperuser('update sso_domain set proved_at = now() where tenant_id = $1', [tenant.id])
   const next = app.browser()
-  const late = await postForm(app, await provider.answerTo((await beginSaml(next, made)).json.address))
-  await app.asSuperuser('update sso_connection set is_enabled = false where tenant_id = $1', [made.id])
-  expect((await finishSaml(next, made, late)).json.message).toBe(ssoFaults.closed)
+  const late = await postForm(app, await provider.answerTo((await beginSaml(next, tenant)).json.address))
+  await app.asSuperuser('update sso_connection set is_enabled = false where tenant_id = $1', [tenant.id])
+  expect((await finishSaml(next, tenant, late)).json.message).toBe(ssoFaults.closed)
 })
 
 test('A13 the form is a form: other bodies, and larger ones, are refused before anything is read', async () => {
-  const made = await samlCompany('formal')
-  const path = `/api/auth/sso/saml/${made.id}/acs`
+  const tenant = await samlCompany('formal')
+  const path = `/api/auth/sso/saml/${tenant.id}/acs`
   const send = (type: string, body: string) =>
     app.ask(path, { method: 'POST', headers: { 'content-type': type }, raw: body })
   expect((await send('application/json', '{}')).status).toBe(415)
   expect((await send('application/x-www-form-urlencoded', 'x'.repeat(600_000))).status).toBe(413)
   expect((await send('application/x-www-form-urlencoded', 'x=1')).status).toBe(303)
-  const signedIn = await made.admin.send('POST', path, undefined, {
+  const signedIn = await tenant.admin.send('POST', path, undefined, {
     'content-type': 'application/x-www-form-urlencoded',
   })
   // A user who is signed in in this browser stays signed in.
   expect(signedIn.status).toBeGreaterThanOrEqual(300)
-  expect((await userOf(made.admin)).username).toBe('formal-admin')
+  expect((await userOf(tenant.admin)).username).toBe('formal-admin')
 })

@@ -36,21 +36,21 @@ afterAll(() => second.close())
 afterEach(() => app.clock.advance(60))
 
 test('SSO-01 a company sets SAML up from its provider’s metadata address, and a member signs in from the work address to a session', async () => {
-  const made = await company('halden', null)
-  const before = await settings(made)
+  const tenant = await company('halden', null)
+  const before = await settings(tenant)
   expect(before.connection).toBeNull()
   expect(before.ownSaml.certificate).toBeNull()
-  expect(await saveSaml(made)).toMatchObject({ status: 200 })
-  const { connection, ownSaml } = await settings(made)
+  expect(await saveSaml(tenant)).toMatchObject({ status: 200 })
+  const { connection, ownSaml } = await settings(tenant)
   expect(connection).toMatchObject({
     protocol: 'saml',
     issuer: provider.entityId,
     isEnabled: false,
     saml: { metadataAddress: provider.metadataAddress, signsOut: false, certificates: [{}] },
   })
-  await prove(made, made.domain)
-  expect((await switchTo(made, true)).status).toBe(200)
-  await member(made, 'm.keller', 'm.keller@halden.example')
+  await prove(tenant, tenant.domain)
+  expect((await switchTo(tenant, true)).status).toBe(200)
+  await member(tenant, 'm.keller', 'm.keller@halden.example')
 
   const metadata = await app.ask(new URL(ownSaml.entityId).pathname)
   expect(metadata.headers['content-type']).toContain('application/samlmetadata+xml')
@@ -62,31 +62,31 @@ test('SSO-01 a company sets SAML up from its provider’s metadata address, and 
   expect(certificate.fingerprint256).toBe(ownSaml.certificate.fingerprint)
 
   provider.person = { nameId: 'keller', email: 'M.Keller@halden.example' }
-  const { browser, answer } = await signInBySaml(made)
+  const { browser, answer } = await signInBySaml(tenant)
   expect(answer.status, answer.body).toBe(200)
-  expect(answer.json.user).toMatchObject({ username: 'm.keller', companyId: made.id })
+  expect(answer.json.user).toMatchObject({ username: 'm.keller', companyId: tenant.id })
   expect((await userOf(browser)).username).toBe('m.keller')
-  expect(await actionsOf(made.id)).toContain('identity.sso_linked')
-  expect((await settings(made)).connection.linkedMembers).toBe(1)
-  const [entry] = (await made.admin.ask('/api/auth/sso/attempts')).json
+  expect(await actionsOf(tenant.id)).toContain('identity.sso_linked')
+  expect((await settings(tenant)).connection.linkedMembers).toBe(1)
+  const [entry] = (await tenant.admin.ask('/api/auth/sso/attempts')).json
   expect(entry).toMatchObject({ outcome: 'success', username: 'm.keller', title: 'Signed in' })
 })
 
 test('SSO-01 an encrypted assertion is opened with our key, and one for another key is refused with the advice for an owner', async () => {
-  const made = await samlCompany('sealed')
+  const tenant = await samlCompany('sealed')
   provider.person = { nameId: 'admin', email: 'admin@sealed.example' }
-  const open = await signInBySaml(made, { encrypts: true })
+  const open = await signInBySaml(tenant, { encrypts: true })
   expect(open.answer.status, open.answer.body).toBe(200)
   // Before the provider was set up anew it knew another of our own certificates.
   const old = provider.ownMetadata
   const stranger = await samlCompany('stranger')
-  expect(stranger.id).not.toBe(made.id)
+  expect(stranger.id).not.toBe(tenant.id)
   const certificates = /<md:KeyDescriptor use="encryption">[\s\S]*?<\/md:KeyDescriptor>/
   provider.ownMetadata = old.replace(certificates, certificates.exec(provider.ownMetadata)?.[0] ?? '')
-  const shut = await signInBySaml(made, { encrypts: true }, { keepsMetadata: true })
+  const shut = await signInBySaml(tenant, { encrypts: true }, { keepsMetadata: true })
   expect(shut.answer.status).toBe(401)
-  expect((await refusals(made.id)).at(-1)?.details).toMatchObject({ check: 'decryption' })
-  const [entry] = (await made.admin.ask('/api/auth/sso/attempts')).json
+  expect((await refusals(tenant.id)).at(-1)?.details).toMatchObject({ check: 'decryption' })
+  const [entry] = (await tenant.admin.ask('/api/auth/sso/attempts')).json
   expect(entry).toMatchObject({
     outcome: 'refused',
     advice: expect.stringContaining('certificate of our present metadata'),
@@ -94,8 +94,8 @@ test('SSO-01 an encrypted assertion is opened with our key, and one for another 
 })
 
 test('SSO-01 the metadata may come as a file; what cannot be used is said in words that help', async () => {
-  const made = await company('filed', null)
-  const look = (body: object) => made.admin.send('POST', '/api/auth/sso/saml/read', body)
+  const tenant = await company('filed', null)
+  const look = (body: object) => tenant.admin.send('POST', '/api/auth/sso/saml/read', body)
   const good = await look({ metadataText: provider.metadata })
   expect(good.json).toMatchObject({ entityId: provider.entityId, certificates: [{}] })
   const bad: readonly (readonly [string, RegExp])[] = [
@@ -121,16 +121,16 @@ test('SSO-01 the metadata may come as a file; what cannot be used is said in wor
   expect(
     (await look({ metadataText: provider.metadata, metadataAddress: provider.metadataAddress })).status,
   ).toBe(400)
-  const saved = await saveSaml(made, { metadataText: provider.metadata, metadataAddress: undefined })
+  const saved = await saveSaml(tenant, { metadataText: provider.metadata, metadataAddress: undefined })
   expect(saved.json.connection.saml.metadataAddress).toBeNull()
   // Who gets in changes, the provider stays as it was read; and our key with it.
-  const again = await saveSaml(made, { metadataAddress: undefined, joinsAs: 'cio' })
+  const again = await saveSaml(tenant, { metadataAddress: undefined, joinsAs: 'cio' })
   expect(again.json.connection).toMatchObject({ issuer: provider.entityId, joinsAs: 'cio', version: 2 })
   expect(again.json.ownSaml.certificate).toEqual(saved.json.ownSaml.certificate)
 })
 
 test('I9 SSO-01 metadata is fetched from public addresses over https alone', async () => {
-  const made = await company('guarded', null)
+  const tenant = await company('guarded', null)
   const addresses = [
     'https://169.254.169.254/latest',
     'https://2130706434/metadata',
@@ -144,39 +144,39 @@ test('I9 SSO-01 metadata is fetched from public addresses over https alone', asy
     'https://user:word@login.example.com/metadata',
   ]
   for (const metadataAddress of addresses) {
-    const answer = await made.admin.send('POST', '/api/auth/sso/saml/read', { metadataAddress })
+    const answer = await tenant.admin.send('POST', '/api/auth/sso/saml/read', { metadataAddress })
     expect(answer.status, metadataAddress).toBe(400)
     expect(answer.json.errors[0].field).toBe('metadataAddress')
   }
 })
 
 test('SSO-01 the sign-in may begin, be answered and end in different processes', async () => {
-  const made = await samlCompany('twice')
+  const tenant = await samlCompany('twice')
   provider.person = { nameId: 'admin', email: 'admin@twice.example' }
   const browser = app.browser()
-  const begun = await beginSaml(browser, made)
+  const begun = await beginSaml(browser, tenant)
   const form = await provider.answerTo(begun.json.address)
   const elsewhere = await postForm(second, form)
   expect(elsewhere.status).toBe(303)
-  expect((await finishSaml(browser, made, elsewhere)).status).toBe(200)
+  expect((await finishSaml(browser, tenant, elsewhere)).status).toBe(200)
   // What one of them took, the other takes no more.
   const replayed = await postForm(app, form)
   expect(new URL(String(replayed.headers.location), 'http://x').search).toBe('')
 })
 
 test('SSO-01 who signs out here is signed out at the provider too where the company wants that', async () => {
-  const made = await samlCompany('leaving')
+  const tenant = await samlCompany('leaving')
   provider.person = { nameId: 'admin', email: 'admin@leaving.example' }
-  const first = await signInBySaml(made)
+  const first = await signInBySaml(tenant)
   expect((await first.browser.send('POST', '/api/auth/sso/sign-out')).json).toEqual({ address: null })
   expect((await first.browser.ask('/api/auth/profile')).status).toBe(401)
-  expect((await saveSaml(made, { signsOut: true })).status).toBe(200)
-  const { browser } = await signInBySaml(made)
+  expect((await saveSaml(tenant, { signsOut: true })).status).toBe(200)
+  const { browser } = await signInBySaml(tenant)
   const { address } = (await browser.send('POST', '/api/auth/sso/sign-out')).json
   expect(address).toContain(`${new URL(provider.entityId).origin}/slo?SAMLRequest=`)
   expect(new URL(address).searchParams.get('SigAlg')).toContain('rsa-sha256')
   expect((await browser.ask('/api/auth/profile')).status).toBe(401)
-  const back = await app.ask(`/api/auth/sso/saml/${made.id}/signed-out?SAMLResponse=whatever`)
+  const back = await app.ask(`/api/auth/sso/saml/${tenant.id}/signed-out?SAMLResponse=whatever`)
   expect([back.status, back.headers.location]).toEqual([303, '/enterprise-login'])
   // Who came in with a password was not signed in there.
   const byPassword = app.browser()
@@ -185,12 +185,12 @@ test('SSO-01 who signs out here is signed out at the provider too where the comp
 })
 
 test('SSO-01 a company changes from OpenID Connect to SAML and back, and each time only the new one opens', async () => {
-  const made = await company('changing')
-  expect((await settings(made)).connection).toMatchObject({ protocol: 'oidc', saml: null })
-  expect((await saveSaml(made)).status).toBe(200)
+  const tenant = await company('changing')
+  expect((await settings(tenant)).connection).toMatchObject({ protocol: 'oidc', saml: null })
+  expect((await saveSaml(tenant)).status).toBe(200)
   provider.person = { nameId: 'admin', email: 'admin@changing.example' }
-  expect((await signInBySaml(made)).answer.status).toBe(200)
-  const { version } = (await settings(made)).connection
+  expect((await signInBySaml(tenant)).answer.status).toBe(200)
+  const { version } = (await settings(tenant)).connection
   const oidc = {
     issuer: 'https://login.changing.example',
     clientId: 'emporion',
@@ -198,21 +198,21 @@ test('SSO-01 a company changes from OpenID Connect to SAML and back, and each ti
     password: testPassword,
   }
   const put = (body: object) =>
-    made.admin.send('PUT', '/api/auth/sso/connection', body, { 'if-match': `"${version}"` })
+    tenant.admin.send('PUT', '/api/auth/sso/connection', body, { 'if-match': `"${version}"` })
   // The key of SAML is no client secret.
   expect((await put(oidc)).status).toBe(400)
   const back = await put({ ...oidc, clientSecret: 'secret' })
   expect(back.json.connection).toMatchObject({ protocol: 'oidc', saml: null })
-  const removed = await made.admin.send(
+  const removed = await tenant.admin.send(
     'POST',
     '/api/auth/sso/connection/remove',
     { password: testPassword },
     { 'if-match': `"${back.json.connection.version}"` },
   )
   expect(removed.json.connection).toBeNull()
-  expect((await saveSaml(made)).status).toBe(200)
-  const { connection } = await settings(made)
-  const gone = await made.admin.send(
+  expect((await saveSaml(tenant)).status).toBe(200)
+  const { connection } = await settings(tenant)
+  const gone = await tenant.admin.send(
     'POST',
     '/api/auth/sso/connection/remove',
     { password: testPassword },

@@ -24,9 +24,9 @@ afterEach(() => app.clock.advance(60))
 
 const none = { requiresSso: false, requiresFactor: false, networks: [], sessionHours: null, keyDays: null }
 const read = async ({ admin }: Company) => (await admin.ask('/api/auth/sign-in-rules')).json
-async function save(made: Company, change: object) {
-  const { version } = await read(made)
-  return made.admin.send(
+async function save(tenant: Company, change: object) {
+  const { version } = await read(tenant)
+  return tenant.admin.send(
     'PUT',
     '/api/auth/sign-in-rules',
     { ...none, password: testPassword, ...change },
@@ -45,24 +45,24 @@ const mailsTo = async (email: string) =>
   (await mailsOf(app)).filter(({ to }) => to === email).map(({ subject }) => subject)
 
 test('SSO-02 members of a company that requires single sign-on come in through its provider only', async () => {
-  const made = await samlCompany('strict')
-  await member(made, 'strict-member', 'member@strict.example')
-  await member(made, 'strict-outsider', 'outsider@elsewhere.example')
+  const tenant = await samlCompany('strict')
+  await member(tenant, 'strict-member', 'member@strict.example')
+  await member(tenant, 'strict-outsider', 'outsider@elsewhere.example')
   const before = await logIn('strict-member')
   expect(before.answer.status).toBe(200)
-  expect((await read(made)).outside).toEqual(['strict-outsider'])
-  const saved = await save(made, { requiresSso: true })
+  expect((await read(tenant)).outside).toEqual(['strict-outsider'])
+  const saved = await save(tenant, { requiresSso: true })
   expect(saved.status, saved.body).toBe(200)
   // The session of the password ends with it, the owner's own does not.
   expect((await before.browser.ask('/api/auth/profile')).status).toBe(401)
-  expect((await userOf(made.admin)).username).toBe('strict-admin')
+  expect((await userOf(tenant.admin)).username).toBe('strict-admin')
 
   const refused = await logIn('strict-member')
   expect([refused.answer.status, refused.answer.json.message]).toEqual([
     401,
     'Your company requires single sign-on. Choose “Sign in with SSO” and enter your work address.',
   ])
-  expect((await refusals(made.id)).at(-1)?.details.reason).toBe('single sign-on required')
+  expect((await refusals(tenant.id)).at(-1)?.details.reason).toBe('single sign-on required')
   // A wrong password tells nothing of the rule.
   const wrong = app.browser()
   const guess = await wrong.send('POST', '/api/auth/login', {
@@ -71,68 +71,68 @@ test('SSO-02 members of a company that requires single sign-on come in through i
   })
   expect(guess.json.message).toBe('The username or the password is wrong.')
   provider.person = { nameId: 'member', email: 'member@strict.example' }
-  expect((await signInBySaml(made)).answer.status).toBe(200)
+  expect((await signInBySaml(tenant)).answer.status).toBe(200)
   // While the provider is switched off, the rule must shut nobody out.
-  expect((await switchTo(made, false)).status).toBe(200)
+  expect((await switchTo(tenant, false)).status).toBe(200)
   expect((await logIn('strict-member')).answer.status).toBe(200)
 })
 
 test('SSO-02 an owner keeps the password as the other way in, and every owner is told when it is used', async () => {
-  const made = await samlCompany('owned')
-  await member(made, 'owned-second', 'second@owned.example')
+  const tenant = await samlCompany('owned')
+  await member(tenant, 'owned-second', 'second@owned.example')
   await app.asSuperuser("update app_user set team_role = 'owner' where username = 'owned-second'")
-  expect((await save(made, { requiresSso: true })).status).toBe(200)
+  expect((await save(tenant, { requiresSso: true })).status).toBe(200)
   expect((await logIn('owned-admin')).answer.status).toBe(200)
-  expect(await actionsOf(made.id)).toContain('identity.sign_in_rule_passed')
+  expect(await actionsOf(tenant.id)).toContain('identity.sign_in_rule_passed')
   const subject = 'An owner signed in to Emporion past a rule of your company'
   for (const email of ['admin@owned.example', 'second@owned.example'])
     expect(await mailsTo(email), email).toContain(subject)
   const { rows } = await app.asSuperuser(
     "select title from notification where tenant_id = $1 and kind = 'sign-in-rule-passed'",
-    [made.id],
+    [tenant.id],
   )
   expect(rows).toContainEqual({ title: 'owned-admin signed in without single sign-on' })
   // Through the provider nothing is passed.
   provider.person = { nameId: 'second', email: 'second@owned.example' }
-  const told = rows.length
-  expect((await signInBySaml(made)).answer.status).toBe(200)
+  const entryCount = rows.length
+  expect((await signInBySaml(tenant)).answer.status).toBe(200)
   const after = await app.asSuperuser(
     "select title from notification where tenant_id = $1 and kind = 'sign-in-rule-passed'",
-    [made.id],
+    [tenant.id],
   )
-  expect(after.rows.length).toBe(told)
+  expect(after.rows.length).toBe(entryCount)
 })
 
 test('SSO-02 single sign-on cannot be required while it is not open, and stale or unproved changes are refused', async () => {
-  const made = await company('early', null)
-  const answer = await save(made, { requiresSso: true })
+  const tenant = await company('early', null)
+  const answer = await save(tenant, { requiresSso: true })
   expect([answer.status, answer.json.errors[0].field]).toEqual([409, 'requiresSso'])
-  expect((await save(made, { sessionHours: 8 })).status).toBe(200)
-  const stale = await made.admin.send(
+  expect((await save(tenant, { sessionHours: 8 })).status).toBe(200)
+  const stale = await tenant.admin.send(
     'PUT',
     '/api/auth/sign-in-rules',
     { ...none, password: testPassword },
     { 'if-match': '"0"' },
   )
   expect(stale.status).toBe(412)
-  const unproved = await made.admin.send('PUT', '/api/auth/sign-in-rules', none, { 'if-match': '"1"' })
+  const unproved = await tenant.admin.send('PUT', '/api/auth/sign-in-rules', none, { 'if-match': '"1"' })
   expect(unproved.status).toBe(400)
-  expect((await read(made)).sessionHours).toBe(8)
+  expect((await read(tenant)).sessionHours).toBe(8)
 })
 
 test('SSO-02 where a second factor is required, who has none and whose provider states none sets one up first', async () => {
-  const made = await samlCompany('double')
-  await member(made, 'double-member', 'member@double.example')
+  const tenant = await samlCompany('double')
+  await member(tenant, 'double-member', 'member@double.example')
   provider.person = { nameId: 'member', email: 'member@double.example' }
-  const early = await save(made, { requiresFactor: true })
+  const early = await save(tenant, { requiresFactor: true })
   expect([early.status, early.json.errors[0].field]).toEqual([409, 'requiresFactor'])
-  const { secret } = (await made.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
+  const { secret } = (await tenant.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
   const codeNow = () => totpCode(secret, stepAt(app.clock.now()))
-  await made.admin.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow() })
+  await tenant.admin.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow() })
   app.clock.advance(60)
-  const saved = await save(made, { requiresFactor: true, password: undefined, code: codeNow() })
+  const saved = await save(tenant, { requiresFactor: true, password: undefined, code: codeNow() })
   expect(saved.status, saved.body).toBe(200)
-  const plain = await signInBySaml(made)
+  const plain = await signInBySaml(tenant)
   expect(plain.answer.status).toBe(200)
   const closed = await plain.browser.ask('/api/subscriptions')
   expect([closed.status, closed.json.message]).toEqual([
@@ -144,7 +144,7 @@ test('SSO-02 where a second factor is required, who has none and whose provider 
     'http://schemas.microsoft.com/claims/multipleauthn',
   ]) {
     provider.person = { ...provider.person, context }
-    const stated = await signInBySaml(made)
+    const stated = await signInBySaml(tenant)
     expect((await stated.browser.ask('/api/subscriptions')).status, context).toBe(200)
   }
   // A password states none, whatever the provider said before.
@@ -153,50 +153,50 @@ test('SSO-02 where a second factor is required, who has none and whose provider 
 })
 
 test('SSO-10 sign-ins come from the company’s networks only; an owner with a second factor may be elsewhere, and it is told', async () => {
-  const made = await company('placed', null)
-  await member(made, 'placed-member', 'member@placed.example')
-  const shutOut = await save(made, { networks: ['203.0.113.0/24'] })
+  const tenant = await company('placed', null)
+  await member(tenant, 'placed-member', 'member@placed.example')
+  const shutOut = await save(tenant, { networks: ['203.0.113.0/24'] })
   expect([shutOut.status, shutOut.json.errors[0].field]).toEqual([409, 'networks'])
-  const wrong = await save(made, { networks: ['127.0.0.1', '203.0.113.7/24'] })
+  const wrong = await save(tenant, { networks: ['127.0.0.1', '203.0.113.7/24'] })
   expect([wrong.status, wrong.json.message]).toEqual([
     400,
     expect.stringContaining('203.0.113.0/24 is probably meant'),
   ])
-  expect((await save(made, { networks: ['127.0.0.1', '203.0.113.0/24'] })).status).toBe(200)
+  expect((await save(tenant, { networks: ['127.0.0.1', '203.0.113.0/24'] })).status).toBe(200)
   expect((await logIn('placed-member', '203.0.113.9')).answer.status).toBe(200)
   const away = await logIn('placed-member', '198.51.100.7')
   expect([away.answer.status, away.answer.json.message]).toEqual([
     401,
     expect.stringContaining('does not allow sign-ins from this network'),
   ])
-  expect((await refusals(made.id)).at(-1)?.details.reason).toBe('company network')
+  expect((await refusals(tenant.id)).at(-1)?.details.reason).toBe('company network')
   // The owner has no second factor: a password alone opens nothing from elsewhere.
   expect((await logIn('placed-admin', '198.51.100.7')).answer.status).toBe(401)
-  const { secret } = (await made.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
+  const { secret } = (await tenant.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
   const codeNow = () => totpCode(secret, stepAt(app.clock.now()))
-  await made.admin.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow() })
+  await tenant.admin.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow() })
   app.clock.advance(60)
   const owner = app.browser('198.51.100.7')
   const credentials = { username: 'placed-admin', password: testPassword, mfaCode: codeNow() }
   expect((await owner.send('POST', '/api/auth/login', credentials)).status).toBe(200)
-  expect(await actionsOf(made.id)).toContain('identity.sign_in_rule_passed')
+  expect(await actionsOf(tenant.id)).toContain('identity.sign_in_rule_passed')
 })
 
 test('SSO-10 keys work from the company’s networks only, and live no longer than the company says', async () => {
-  const made = await company('keyed', null)
-  const made90 = await makeKey(made.admin, ['subscriptions:read'], {
+  const tenant = await company('keyed', null)
+  const made90 = await makeKey(tenant.admin, ['subscriptions:read'], {
     password: testPassword,
     lifetimeDays: 90,
   })
   const ask = (network: string) => app.ask('/api/subscriptions', { headers: made90.headers, network })
   expect((await ask('127.0.0.1')).status).toBe(200)
-  expect((await save(made, { networks: ['127.0.0.1'], keyDays: 30 })).status).toBe(200)
+  expect((await save(tenant, { networks: ['127.0.0.1'], keyDays: 30 })).status).toBe(200)
   expect((await ask('127.0.0.1')).status).toBe(200)
   const refused = await ask('198.51.100.7')
   expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
-  expect(await actionsOf(made.id)).toContain('identity.api_key_refused')
+  expect(await actionsOf(tenant.id)).toContain('identity.api_key_refused')
   const create = (lifetimeDays: number) =>
-    made.admin.send('POST', '/api/settings/api-keys', {
+    tenant.admin.send('POST', '/api/settings/api-keys', {
       name: `Key ${lifetimeDays}`,
       scopes: ['subscriptions:read'],
       lifetimeDays,
@@ -206,13 +206,13 @@ test('SSO-10 keys work from the company’s networks only, and live no longer th
 })
 
 test('SSO-10 a session ends when the company says so, also one that was open before', async () => {
-  const made = await company('timed', null)
-  await member(made, 'timed-member', 'member@timed.example')
+  const tenant = await company('timed', null)
+  await member(tenant, 'timed-member', 'member@timed.example')
   const before = await logIn('timed-member')
   const isIn = async ({ browser }: typeof before) => (await browser.ask('/api/auth/profile')).status === 200
   const minutes = (count: number) => app.clock.advance(count * 60)
   minutes(20)
-  expect((await save(made, { sessionHours: 1 })).status).toBe(200)
+  expect((await save(tenant, { sessionHours: 1 })).status).toBe(200)
   const after = await logIn('timed-member')
   expect([await isIn(before), await isIn(after)]).toEqual([true, true])
   minutes(25)
@@ -224,15 +224,15 @@ test('SSO-10 a session ends when the company says so, also one that was open bef
 })
 
 test('SSO-10 an owner sees what each rule would have refused in the last 30 days, and nothing is changed by looking', async () => {
-  const made = await samlCompany('foreseen')
-  await member(made, 'foreseen-member', 'member@foreseen.example')
+  const tenant = await samlCompany('foreseen')
+  await member(tenant, 'foreseen-member', 'member@foreseen.example')
   await logIn('foreseen-member', '198.51.100.7')
   app.clock.advance(40 * 86_400)
   const again = await app
     .browser()
     .send('POST', '/api/auth/login', { username: 'foreseen-admin', password: testPassword })
   expect(again.status).toBe(200)
-  made.admin = (await logIn('foreseen-admin')).browser
+  tenant.admin = (await logIn('foreseen-admin')).browser
   await logIn('foreseen-member', '198.51.100.7')
   await logIn('foreseen-member', '127.0.0.1')
   await logIn('foreseen-member', '198.51.100.8')
@@ -243,7 +243,7 @@ test('SSO-10 an owner sees what each rule would have refused in the last 30 days
     sessionHours: 1,
     keyDays: 30,
   }
-  const seen = await preview(made, wanted)
+  const seen = await preview(tenant, wanted)
   const effect = (rule: string) => seen.effects.find((each: { rule: string }) => each.rule === rule)
   // What was 40 days ago counts no more.
   expect(seen.signIns).toBe(5)
@@ -258,10 +258,10 @@ test('SSO-10 an owner sees what each rule would have refused in the last 30 days
   })
   expect(effect('sessionHours').refused).toBe(0)
   expect(effect('keyDays').refused).toBe(0)
-  expect((await preview(made, {})).effects).toEqual([])
-  expect((await read(made)).version).toBe(0)
+  expect((await preview(tenant, {})).effects).toEqual([])
+  expect((await read(tenant)).version).toBe(0)
   // And the rule then refuses what it was said to refuse.
-  expect((await save(made, { networks: ['127.0.0.0/8'] })).status).toBe(200)
+  expect((await save(tenant, { networks: ['127.0.0.0/8'] })).status).toBe(200)
   expect((await logIn('foreseen-member', '198.51.100.8')).answer.status).toBe(401)
   expect((await logIn('foreseen-member', '127.0.0.1')).answer.status).toBe(200)
 })

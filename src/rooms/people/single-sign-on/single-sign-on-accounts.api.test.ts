@@ -27,13 +27,13 @@ import { ssoLinkedMail } from '#rooms/people/accounts/server/index.ts'
 startForThisFile()
 
 test('A14 who was there before is known by the subject, whatever the address has become', async () => {
-  const made = await company('aldgate')
-  await member(made, 'ada.aldgate', 'ada@aldgate.example')
-  expect((await signIn(made, verified('s-1', 'ada@aldgate.example'))).answer.status).toBe(200)
-  const { browser, answer } = await signIn(made, verified('s-1', 'ada.lovelace@aldgate.example'))
+  const tenant = await company('aldgate')
+  await member(tenant, 'ada.aldgate', 'ada@aldgate.example')
+  expect((await signIn(tenant, verified('s-1', 'ada@aldgate.example'))).answer.status).toBe(200)
+  const { browser, answer } = await signIn(tenant, verified('s-1', 'ada.lovelace@aldgate.example'))
   expect(answer.status).toBe(200)
   expect((await userOf(browser)).username).toBe('ada.aldgate')
-  const { rows } = await app.asSuperuser('select subject from sso_identity where tenant_id = $1', [made.id])
+  const { rows } = await app.asSuperuser('select subject from sso_identity where tenant_id = $1', [tenant.id])
   expect(rows).toEqual([{ subject: 's-1' }])
 })
 
@@ -75,9 +75,13 @@ test('A14 the same address at another company’s provider takes no account over
 test('A14 an address that has an account in another company opens neither that account nor a new one', async () => {
   // From before the company proved its domain.
   await app.register('early-bird', { email: 'early@overlap.example' })
-  const made = await company('overlap', evilRegistration(), 'ops')
+  const tenant = await company('overlap', evilRegistration(), 'ops')
   await confirmMail('early@overlap.example')
-  await expectRefused(await signIn(made, verified('early', 'early@overlap.example')), made, 'address taken')
+  await expectRefused(
+    await signIn(tenant, verified('early', 'early@overlap.example')),
+    tenant,
+    'address taken',
+  )
   const { rows } = await app.asSuperuser(
     "select count(*)::int as users from app_user where email_key = 'early@overlap.example'",
   )
@@ -85,53 +89,61 @@ test('A14 an address that has an account in another company opens neither that a
 })
 
 test('A14 an address that was given to somebody else does not open the account of who had it before', async () => {
-  const made = await company('recycled')
-  await member(made, 'first', 'desk@recycled.example')
-  expect((await signIn(made, verified('first', 'desk@recycled.example'))).answer.status).toBe(200)
-  await expectRefused(await signIn(made, verified('second', 'desk@recycled.example')), made, 'other person')
+  const tenant = await company('recycled')
+  await member(tenant, 'first', 'desk@recycled.example')
+  expect((await signIn(tenant, verified('first', 'desk@recycled.example'))).answer.status).toBe(200)
+  await expectRefused(
+    await signIn(tenant, verified('second', 'desk@recycled.example')),
+    tenant,
+    'other person',
+  )
 })
 
 test('A14 an account whose address nobody has confirmed is not tied: its owner may not be the person at the provider', async () => {
-  const made = await company('prepared')
-  await member(made, 'waiting', 'boss@prepared.example', false)
-  await expectRefused(await signIn(made, verified('boss', 'boss@prepared.example')), made, 'mail unconfirmed')
+  const tenant = await company('prepared')
+  await member(tenant, 'waiting', 'boss@prepared.example', false)
+  await expectRefused(
+    await signIn(tenant, verified('boss', 'boss@prepared.example')),
+    tenant,
+    'mail unconfirmed',
+  )
   await confirmMail('boss@prepared.example')
-  expect((await signIn(made, verified('boss', 'boss@prepared.example'))).answer.status).toBe(200)
+  expect((await signIn(tenant, verified('boss', 'boss@prepared.example'))).answer.status).toBe(200)
 })
 
 test('A14 the member whose account was tied is told by mail', async () => {
-  const made = await company('told')
-  await signIn(made, verified('admin', 'admin@told.example'))
+  const tenant = await company('told')
+  await signIn(tenant, verified('admin', 'admin@told.example'))
   const count = async () => {
     const { rows } = await app.asSuperuser('select id, sealed from mail_message')
     const mails = rows.map(({ id, sealed }) => JSON.parse(app.platform.sealer.open('mail', id, sealed)))
     return mails.filter(({ subject }: { subject: string }) => subject === ssoLinkedMail('').subject).length
   }
   const before = await count()
-  await member(made, 'tess', 'tess@told.example')
-  await signIn(made, verified('tess', 'tess@told.example'))
+  await member(tenant, 'tess', 'tess@told.example')
+  await signIn(tenant, verified('tess', 'tess@told.example'))
   expect(await count()).toBe(before + 1)
-  await signIn(made, verified('tess', 'tess@told.example'))
+  await signIn(tenant, verified('tess', 'tess@told.example'))
   expect(await count()).toBe(before + 1)
 })
 
 test('AUTH-20 colleagues come in as what the company says, with a confirmed address and no other right', async () => {
-  const made = await company('joining', evilRegistration(), 'cio')
-  const { browser } = await signIn(made, verified('n-1', 'nora@joining.example'))
+  const tenant = await company('joining', evilRegistration(), 'cio')
+  const { browser } = await signIn(tenant, verified('n-1', 'nora@joining.example'))
   expect(await userOf(browser)).toMatchObject({
     username: 'nora',
-    companyId: made.id,
+    companyId: tenant.id,
     roles: ['enterprise'],
     subRole: 'cio',
     teamRole: 'editor',
     emailVerified: true,
   })
-  expect(await actionsOf(made.id)).toEqual(
+  expect(await actionsOf(tenant.id)).toEqual(
     expect.arrayContaining(['identity.member_added', 'identity.sso_linked']),
   )
-  expect((await userOf((await signIn(made, verified('n-1', 'nora@joining.example'))).browser)).username).toBe(
-    'nora',
-  )
+  expect(
+    (await userOf((await signIn(tenant, verified('n-1', 'nora@joining.example'))).browser)).username,
+  ).toBe('nora')
 
   // A name that somebody has anywhere gets another ending; nobody has the password of what was made.
   const twin = await company('joining-two', evilRegistration(), 'ops')
@@ -155,17 +167,19 @@ test('AUTH-20 colleagues come in as what the company says, with a confirmed addr
 })
 
 test('a removed member does not come back through the provider, and does once an owner has invited them again', async () => {
-  const made = await company('revolving', evilRegistration(), 'ops')
+  const tenant = await company('revolving', evilRegistration(), 'ops')
   const ada = 'ada@revolving.example'
-  expect((await signIn(made, verified('r-1', ada))).answer.status).toBe(200)
-  const members = async () => (await made.admin.ask('/api/company/members')).json.members
+  expect((await signIn(tenant, verified('r-1', ada))).answer.status).toBe(200)
+  const members = async () => (await tenant.admin.ask('/api/company/members')).json.members
   const [{ id, version }] = (await members()).filter((one: { email: string }) => one.email === ada)
   const ifMatch = { 'if-match': `"${version}"` }
-  expect((await made.admin.send('DELETE', `/api/company/members/${id}`, undefined, ifMatch)).status).toBe(204)
-  expect((await signIn(made, verified('r-1', ada))).answer.status).toBe(401)
+  expect((await tenant.admin.send('DELETE', `/api/company/members/${id}`, undefined, ifMatch)).status).toBe(
+    204,
+  )
+  expect((await signIn(tenant, verified('r-1', ada))).answer.status).toBe(401)
   expect((await members()).length).toBe(1)
   const invited = { email: ada, joinsAs: 'cio', teamRole: 'editor' }
-  expect((await made.admin.send('POST', '/api/company/invitations', invited)).status).toBe(201)
+  expect((await tenant.admin.send('POST', '/api/company/invitations', invited)).status).toBe(201)
   const { rows } = await app.asSuperuser(
     'select id, sealed from mail_message order by created_at desc, id desc',
   )
@@ -179,18 +193,18 @@ test('a removed member does not come back through the provider, and does once an
     confirmPassword: testPassword,
   })
   expect(joined.status, joined.body).toBe(201)
-  const { browser, answer } = await signIn(made, verified('r-1', ada))
+  const { browser, answer } = await signIn(tenant, verified('r-1', ada))
   expect(answer.status).toBe(200)
   expect((await userOf(browser)).username).toBe('ada.revolving')
 })
 
 test('Z8 nobody comes in through a provider as who approves orders, and who set the provider up is no second person for them', async () => {
-  const made = await company('own-idp', evilRegistration(), 'ops')
-  expect((await settings(made)).joinChoices).toEqual(['cio', 'ops'])
+  const tenant = await company('own-idp', evilRegistration(), 'ops')
+  expect((await settings(tenant)).joinChoices).toEqual(['cio', 'ops'])
   for (const joinsAs of ['cfo', 'procurement'])
-    expect((await save(made, { ...evilRegistration(), joinsAs })).status, joinsAs).toBe(400)
-  await member(made, 'own-idp-witness', 'witness@own-idp.example')
-  const { browser } = await signIn(made, verified('second-self', 'second@own-idp.example'))
+    expect((await save(tenant, { ...evilRegistration(), joinsAs })).status, joinsAs).toBe(400)
+  await member(tenant, 'own-idp-witness', 'witness@own-idp.example')
+  const { browser } = await signIn(tenant, verified('second-self', 'second@own-idp.example'))
   expect((await userOf(browser)).subRole).toBe('ops')
   const draft = await browser.send('POST', '/api/orders', {
     kind: 'credit-package',
@@ -200,7 +214,7 @@ test('Z8 nobody comes in through a provider as who approves orders, and who set 
     by.send('POST', `/api/orders/${id}/${name}`, undefined, { 'if-match': `"${version}"` })
   const submitted = await step(browser, draft.json, 'submit')
   expect(submitted.status, submitted.body).toBe(200)
-  expect((await step(made.admin, submitted.json, 'approve')).status).toBe(403)
+  expect((await step(tenant.admin, submitted.json, 'approve')).status).toBe(403)
   const { rows } = await app.asSuperuser(
     `select l.how, by.username as linked_to from recent_link l join app_user u on u.id = l.member_id
      join app_user by on by.id = l.linked_to where u.email_key = 'second@own-idp.example'`,

@@ -30,20 +30,20 @@ import { ssoCookie } from './server/sso-attempt.ts'
 startForThisFile()
 
 test('A12 the code that one browser was given opens nothing in another (PKCE), at a provider that looks', async () => {
-  const made = await company('codeswap', null)
-  const provider = await startHonest(made)
+  const tenant = await company('codeswap', null)
+  const provider = await startHonest(tenant)
   const { issuer, clientId, clientSecret } = provider
-  await save(made, { issuer, clientId, clientSecret })
-  await prove(made, made.domain)
-  await switchTo(made, true)
+  await save(tenant, { issuer, clientId, clientSecret })
+  await prove(tenant, tenant.domain)
+  await switchTo(tenant, true)
   provider.people.set('victim', { email: 'admin@codeswap.example', email_verified: true })
   const [victim, thief] = [app.browser(), app.browser()]
   const stolen = await signInAt((await begin(victim, 'x@codeswap.example')).json.address, 'victim')
   const own = new URL((await begin(thief, 'x@codeswap.example')).json.address).searchParams
-  const answer = await finish(thief, made.id, { ...stolen, state: own.get('state') ?? '' })
-  await expectRefused({ browser: thief, answer }, made, 'provider error')
+  const answer = await finish(thief, tenant.id, { ...stolen, state: own.get('state') ?? '' })
+  await expectRefused({ browser: thief, answer }, tenant, 'provider error')
   // And whose code it was loses nothing by it.
-  expect((await finish(victim, made.id, stolen)).status).toBe(200)
+  expect((await finish(victim, tenant.id, stolen)).status).toBe(200)
 })
 
 const hour = 3600
@@ -175,37 +175,41 @@ test.each(lies)('A12 a provider that gives %s signs nobody in: %s', async (_, fa
 })
 
 test('A12 PKCE: the verifier goes to the token endpoint alone, and its hash went ahead', async () => {
-  const made = await company('pkce')
-  await signIn(made, verified('admin', 'admin@pkce.example'))
+  const tenant = await company('pkce')
+  await signIn(tenant, verified('admin', 'admin@pkce.example'))
   const { form, authorization } = evil.tokenRequests.at(-1) ?? {
     form: new URLSearchParams(),
     authorization: '',
   }
   expect(form.get('code_verifier')).toMatch(/^[\w-]{43}$/)
-  expect(form.get('redirect_uri')).toBe((await settings(made)).redirectAddress)
+  expect(form.get('redirect_uri')).toBe((await settings(tenant)).redirectAddress)
   expect(authorization).toMatch(/^Basic /)
   expect(form.has('client_secret')).toBe(false)
 })
 
 test('A12 a sign-in is finished by the browser that began it, once, within ten minutes', async () => {
-  const made = await company('binding')
+  const tenant = await company('binding')
   evil.person = verified('admin', 'admin@binding.example')
   const [begun, stranger] = [app.browser(), app.browser()]
   const answer = () => evil.answerTo(address)
   let address = (await begin(begun, 'x@binding.example')).json.address
 
   // Login CSRF: the attacker's own answer, opened in the browser of somebody who began nothing, or began another one.
-  expect((await finish(stranger, made.id, answer())).json.message).toBe(ssoFaults['not begun here'])
+  expect((await finish(stranger, tenant.id, answer())).json.message).toBe(ssoFaults['not begun here'])
   await begin(stranger, 'x@binding.example')
-  expect((await finish(stranger, made.id, answer())).json.message).toBe(ssoFaults['not begun here'])
+  expect((await finish(stranger, tenant.id, answer())).json.message).toBe(ssoFaults['not begun here'])
 
   // A stranger's link does not end what the person is in the middle of.
-  expect((await finish(begun, made.id, { state: 'other', code: 'x', iss: evil.issuer })).status).toBe(401)
+  expect((await finish(begun, tenant.id, { state: 'other', code: 'x', iss: evil.issuer })).status).toBe(401)
   const copy = begun.copy()
   const good = answer()
-  expect((await finish(begun, made.id, good)).status).toBe(200)
-  await expectRefused({ browser: copy, answer: await finish(copy, made.id, good) }, made, 'used before')
-  await expectRefused({ browser: copy, answer: await finish(copy, made.id, answer()) }, made, 'used before')
+  expect((await finish(begun, tenant.id, good)).status).toBe(200)
+  await expectRefused({ browser: copy, answer: await finish(copy, tenant.id, good) }, tenant, 'used before')
+  await expectRefused(
+    { browser: copy, answer: await finish(copy, tenant.id, answer()) },
+    tenant,
+    'used before',
+  )
 
   for (const [wait, status] of [
     [599, 200],
@@ -214,17 +218,17 @@ test('A12 a sign-in is finished by the browser that began it, once, within ten m
     const browser = app.browser()
     address = (await begin(browser, 'x@binding.example')).json.address
     app.clock.advance(wait)
-    expect((await finish(browser, made.id, answer())).status, `${wait} s`).toBe(status)
+    expect((await finish(browser, tenant.id, answer())).status, `${wait} s`).toBe(status)
   }
 })
 
 test('A12 C6 of sixteen that finish the same sign-in at once, one is signed in', async () => {
-  const made = await company('sixteen')
+  const tenant = await company('sixteen')
   evil.person = verified('admin', 'admin@sixteen.example')
   const browser = app.browser()
   const { address } = (await begin(browser, 'x@sixteen.example')).json
   const answers = await Promise.all(
-    Array.from({ length: 16 }, () => finish(browser.copy(), made.id, evil.answerTo(address))),
+    Array.from({ length: 16 }, () => finish(browser.copy(), tenant.id, evil.answerTo(address))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 15 }, () => 401)])
 })
@@ -237,14 +241,14 @@ test('A12 mix-up: the answer of one company’s provider is not taken for anothe
   evil.person = verified('admin', 'admin@mixed.example')
   // The attacker's provider has sent the browser on to the victim's, with the attacker's state.
   const { iss: _, ...unnamed } = evil.answerTo(address)
-  const asked = rival.tokenRequests.length
+  const requestCount = rival.tokenRequests.length
   const answer = await finish(browser, victim.id, unnamed)
   await expectRefused({ browser, answer }, attacker, 'not begun here')
-  expect(rival.tokenRequests.length).toBe(asked)
+  expect(rival.tokenRequests.length).toBe(requestCount)
 })
 
 test('A12 a cookie that was changed, moved or made up is no beginning', async () => {
-  const made = await company('cookie')
+  const tenant = await company('cookie')
   evil.person = verified('admin', 'admin@cookie.example')
   const browser = app.browser()
   const { address } = (await begin(browser, 'x@cookie.example')).json
@@ -255,11 +259,11 @@ test('A12 a cookie that was changed, moved or made up is no beginning', async ()
     'x',
     good.slice(1),
     `${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`,
-    Buffer.from(JSON.stringify({ companyId: made.id, state: 'x', expiresAt: 9e15 })).toString('base64url'),
+    Buffer.from(JSON.stringify({ companyId: tenant.id, state: 'x', expiresAt: 9e15 })).toString('base64url'),
   ]) {
     const other = browser.copy()
     other.cookies.set(ssoCookie, bad)
-    const answer = await finish(other, made.id, evil.answerTo(address))
+    const answer = await finish(other, tenant.id, evil.answerTo(address))
     expect([answer.status, answer.json.message], bad).toEqual([401, ssoFaults['not begun here']])
   }
   const begun = await app.browser().send('POST', '/api/auth/sso/begin', { email: 'x@cookie.example' })
@@ -269,20 +273,20 @@ test('A12 a cookie that was changed, moved or made up is no beginning', async ()
 })
 
 test('A12 what the administrator changes while somebody is at the provider ends that sign-in', async () => {
-  const made = await company('changing')
+  const tenant = await company('changing')
   const person = verified('admin', 'admin@changing.example')
   const during = async (change: () => Promise<unknown>) => {
     const browser = app.browser()
     evil.person = person
     const { address } = (await begin(browser, 'x@changing.example')).json
     await change()
-    return { browser, answer: await finish(browser, made.id, evil.answerTo(address)) }
+    return { browser, answer: await finish(browser, tenant.id, evil.answerTo(address)) }
   }
-  await expectRefused(await during(() => switchTo(made, false)), made, 'closed')
-  await switchTo(made, true)
+  await expectRefused(await during(() => switchTo(tenant, false)), tenant, 'closed')
+  await switchTo(tenant, true)
   const other = { ...evilRegistration(), clientId: 'another' }
-  await expectRefused(await during(() => save(made, other)), made, 'settings changed')
-  await save(made, evilRegistration())
+  await expectRefused(await during(() => save(tenant, other)), tenant, 'settings changed')
+  await save(tenant, evilRegistration())
   // While the provider is being asked, too: what is switched off leaves no session behind.
   const slowly = async (change: () => Promise<unknown>) => {
     evil.meanwhile = change
@@ -290,25 +294,25 @@ test('A12 what the administrator changes while somebody is at the provider ends 
     evil.meanwhile = async () => undefined
     return outcome
   }
-  await expectRefused(await slowly(() => switchTo(made, false)), made, 'settings changed')
-  await switchTo(made, true)
+  await expectRefused(await slowly(() => switchTo(tenant, false)), tenant, 'settings changed')
+  await switchTo(tenant, true)
   const release = () =>
-    made.admin.send('POST', '/api/auth/sso/domains/release', {
-      domain: made.domain,
+    tenant.admin.send('POST', '/api/auth/sso/domains/release', {
+      domain: tenant.domain,
       password: testPassword,
     })
-  await expectRefused(await during(release), made, 'foreign domain')
-  await prove(made, made.domain)
+  await expectRefused(await during(release), tenant, 'foreign domain')
+  await prove(tenant, tenant.domain)
   const suspend = () =>
-    app.asSuperuser("update company set status = 'suspended' where tenant_id = $1", [made.id])
-  await expectRefused(await during(suspend), made, 'closed')
-  await app.asSuperuser("update company set status = 'active' where tenant_id = $1", [made.id])
+    app.asSuperuser("update company set status = 'suspended' where tenant_id = $1", [tenant.id])
+  await expectRefused(await during(suspend), tenant, 'closed')
+  await app.asSuperuser("update company set status = 'active' where tenant_id = $1", [tenant.id])
   const disable = () =>
-    app.asSuperuser("update app_user set status = 'disabled' where tenant_id = $1", [made.id])
+    app.asSuperuser("update app_user set status = 'disabled' where tenant_id = $1", [tenant.id])
   const { answer, browser } = await during(disable)
   expect([answer.status, browser.cookies.has(sessionCookie)]).toEqual([401, false])
   expect(answer.json.message).toContain('not active')
-  expect((await refusals(made.id)).at(-1)?.details.reason).toBe('not active')
+  expect((await refusals(tenant.id)).at(-1)?.details.reason).toBe('not active')
 })
 
 test.each([
@@ -317,12 +321,12 @@ test.each([
   ['another machine without TLS', 'http://idp.example/x', 'sso: provider away'],
   ['a script', 'javascript:alert(1)', 'sso: answer not valid'],
 ])('I9 endpoints that a provider names at %s are not asked', async (_, endpoint, reason) => {
-  const made = await company(`inside${endpoint.length}`)
-  const { browser, answer } = await signIn(made, verified('admin', `admin@${made.domain}`), {
+  const tenant = await company(`inside${endpoint.length}`)
+  const { browser, answer } = await signIn(tenant, verified('admin', `admin@${tenant.domain}`), {
     lies: { metadata: { token_endpoint: endpoint } },
   })
   expect([answer.status, browser.cookies.has(sessionCookie)]).toEqual([401, false])
-  expect((await refusals(made.id)).at(-1)?.details.reason).toBe(reason)
+  expect((await refusals(tenant.id)).at(-1)?.details.reason).toBe(reason)
 })
 
 test('I3 a provider cannot make the sign-in page go to a script', async () => {

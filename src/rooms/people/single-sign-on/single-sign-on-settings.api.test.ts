@@ -25,21 +25,21 @@ import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test
 startForThisFile()
 
 test('S4 switching it off, or removing it, ends the sessions that it opened and no others', async () => {
-  const made = await company('ending')
-  await member(made, 'erin', 'erin@ending.example')
-  const erin = () => signIn(made, verified('erin', 'erin@ending.example'))
+  const tenant = await company('ending')
+  await member(tenant, 'erin', 'erin@ending.example')
+  const erin = () => signIn(tenant, verified('erin', 'erin@ending.example'))
   const byPassword = app.browser()
   await byPassword.signIn('erin')
   const first = (await erin()).browser
-  await switchTo(made, false)
+  await switchTo(tenant, false)
   expect((await first.ask('/api/auth/profile')).status).toBe(401)
   expect((await byPassword.ask('/api/auth/profile')).status).toBe(200)
-  expect((await made.admin.ask('/api/auth/profile')).status).toBe(200)
+  expect((await tenant.admin.ask('/api/auth/profile')).status).toBe(200)
 
-  await switchTo(made, true)
+  await switchTo(tenant, true)
   const second = (await erin()).browser
-  const { version } = (await settings(made)).connection
-  const removed = await made.admin.send(
+  const { version } = (await settings(tenant)).connection
+  const removed = await tenant.admin.send(
     'POST',
     '/api/auth/sso/connection/remove',
     { password: testPassword },
@@ -49,23 +49,23 @@ test('S4 switching it off, or removing it, ends the sessions that it opened and 
   expect((await second.ask('/api/auth/profile')).status).toBe(401)
   const { rows } = await app.asSuperuser(
     'select count(*)::int as ties from sso_identity where tenant_id = $1',
-    [made.id],
+    [tenant.id],
   )
   expect(rows[0].ties).toBe(0)
   expect((await begin(app.browser(), 'x@ending.example')).status).toBe(404)
-  const actions = await actionsOf(made.id)
+  const actions = await actionsOf(tenant.id)
   for (const action of ['saved', 'enabled', 'disabled', 'removed', 'domain_claimed', 'domain_proved'])
     expect(actions, action).toContain(`identity.sso_${action}`)
 })
 
 test('S4 another provider ends the sessions that the one before it opened, and no others', async () => {
-  const made = await company('moving')
-  await member(made, 'ines', 'ines@moving.example')
+  const tenant = await company('moving')
+  await member(tenant, 'ines', 'ines@moving.example')
   const byPassword = app.browser()
   await byPassword.signIn('ines')
-  const { browser } = await signIn(made, verified('ines', 'ines@moving.example'))
+  const { browser } = await signIn(tenant, verified('ines', 'ines@moving.example'))
   const save = async (issuer: string) => {
-    const { clientId, joinsAs, version } = (await settings(made)).connection
+    const { clientId, joinsAs, version } = (await settings(tenant)).connection
     const body = {
       issuer,
       clientId,
@@ -73,30 +73,30 @@ test('S4 another provider ends the sessions that the one before it opened, and n
       joinsAs,
       password: testPassword,
     }
-    return made.admin.send('PUT', '/api/auth/sso/connection', body, { 'if-match': `"${version}"` })
+    return tenant.admin.send('PUT', '/api/auth/sso/connection', body, { 'if-match': `"${version}"` })
   }
   const isIn = async (one: TestBrowser) => (await one.ask('/api/auth/profile')).status === 200
-  expect((await save((await settings(made)).connection.issuer)).status).toBe(200)
+  expect((await save((await settings(tenant)).connection.issuer)).status).toBe(200)
   expect(await isIn(browser)).toBe(true)
   expect((await save('https://login.elsewhere.example')).status).toBe(200)
-  expect(await Promise.all([browser, byPassword, made.admin].map(isIn))).toEqual([false, true, true])
+  expect(await Promise.all([browser, byPassword, tenant.admin].map(isIn))).toEqual([false, true, true])
 })
 
 test('A16 L4 the client secret is sealed, bound to its company, and never told again; nor is anything of a sign-in logged', async () => {
-  const made = await company('sealing')
+  const tenant = await company('sealing')
   const browser = app.browser()
   evil.person = verified('admin', 'admin@sealing.example')
   const { address } = (await begin(browser, 'x@sealing.example')).json
   const answer = evil.answerTo(address)
-  await finish(browser, made.id, answer)
+  await finish(browser, tenant.id, answer)
   const shown = [
-    JSON.stringify(await settings(made)),
-    (await made.admin.ask('/api/auth/profile')).body,
+    JSON.stringify(await settings(tenant)),
+    (await tenant.admin.ask('/api/auth/profile')).body,
   ].join()
   expect(shown).not.toContain(evilClient.clientSecret)
   const { rows } = await app.asSuperuser(
     'select row_to_json(s)::text as row from sso_connection s where tenant_id = $1',
-    [made.id],
+    [tenant.id],
   )
   expect(
     Buffer.from(JSON.parse(rows[0].row).sealed_client_secret.slice(2), 'hex').toString('latin1'),
@@ -119,23 +119,23 @@ test('A16 L4 the client secret is sealed, bound to its company, and never told a
   const thief = await company('sealed-thief')
   await app.asSuperuser(
     'update sso_connection set sealed_client_secret = (select sealed_client_secret from sso_connection where tenant_id = $1) where tenant_id = $2',
-    [made.id, thief.id],
+    [tenant.id, thief.id],
   )
   expect((await begin(app.browser(), 'x@sealed-thief.example')).status).toBe(503)
 })
 
 test('the settings need the password, the secret with every new issuer, and a version that is still true', async () => {
-  const made = await company('careful')
-  const wrong = await save(made, { ...evilRegistration(), password: 'not the password' })
+  const tenant = await company('careful')
+  const wrong = await save(tenant, { ...evilRegistration(), password: 'not the password' })
   expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, 'password'])
   const { issuer, clientId } = evilRegistration()
-  expect((await save(made, { issuer, clientId, joinsAs: 'ops' })).json.connection.joinsAs).toBe('ops')
+  expect((await save(tenant, { issuer, clientId, joinsAs: 'ops' })).json.connection.joinsAs).toBe('ops')
   // The kept secret is not sent to the provider that the settings name next.
-  const moved = await save(made, { issuer: rival.issuer, clientId })
+  const moved = await save(tenant, { issuer: rival.issuer, clientId })
   expect([moved.status, moved.json.errors[0].field]).toEqual([400, 'clientSecret'])
-  const stale = await save(made, { issuer, clientId, version: 1 })
+  const stale = await save(tenant, { issuer, clientId, version: 1 })
   expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
-  const first = await save(made, { ...evilRegistration(), version: 0 })
+  const first = await save(tenant, { ...evilRegistration(), version: 0 })
   expect(first.status).toBe(412)
   for (const [place, body] of [
     ['switch', { isEnabled: false }],
@@ -143,7 +143,7 @@ test('the settings need the password, the secret with every new issuer, and a ve
   ] as const)
     expect(
       (
-        await made.admin.send(
+        await tenant.admin.send(
           'POST',
           `/api/auth/sso/connection/${place}`,
           { ...body, password: testPassword },
@@ -152,10 +152,10 @@ test('the settings need the password, the secret with every new issuer, and a ve
       ).status,
       place,
     ).toBe(412)
-  const { version } = (await settings(made)).connection
+  const { version } = (await settings(tenant)).connection
   const pair = await Promise.all(
     [1, 2].map(() =>
-      made.admin.send(
+      tenant.admin.send(
         'POST',
         '/api/auth/sso/connection/switch',
         { isEnabled: false, password: testPassword },
@@ -167,9 +167,9 @@ test('the settings need the password, the secret with every new issuer, and a ve
 })
 
 test('without a proved domain it is not switched on', async () => {
-  const made = await company('unproved', null)
-  await save(made, evilRegistration())
-  const answer = await switchTo(made, true)
+  const tenant = await company('unproved', null)
+  await save(tenant, evilRegistration())
+  const answer = await switchTo(tenant, true)
   expect(answer.status).toBe(409)
   expect(answer.json.message).toContain('Prove a mail domain')
 })
@@ -184,10 +184,10 @@ test.each([
   ['login.example.com', 'as your provider shows it'],
 ])('the issuer %s is refused at its field', async (issuer, part) => {
   const name = `issuer-${issuer.replaceAll(/\W/g, '')}`.slice(0, 40)
-  const made = await company(name, null)
+  const tenant = await company(name, null)
   for (const answer of [
-    await save(made, { ...evilRegistration(), issuer }),
-    await made.admin.send('POST', '/api/auth/sso/check', { issuer }),
+    await save(tenant, { ...evilRegistration(), issuer }),
+    await tenant.admin.send('POST', '/api/auth/sso/check', { issuer }),
   ]) {
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'issuer'])
     expect(answer.json.message).toContain(part)
@@ -195,8 +195,8 @@ test.each([
 })
 
 test('what is no address is said to be none, and not to be missing', async () => {
-  const made = await company('mistyped', null)
-  const answer = await made.admin.send('POST', '/api/auth/sso/check', { issuer: 'nonsense' })
+  const tenant = await company('mistyped', null)
+  const answer = await tenant.admin.send('POST', '/api/auth/sso/check', { issuer: 'nonsense' })
   expect([answer.status, answer.json.message]).toEqual([
     400,
     'Enter the address as your provider shows it, such as https://login.example.com',
@@ -204,9 +204,9 @@ test('what is no address is said to be none, and not to be missing', async () =>
 })
 
 test('I9 the check tells whether the provider was reached and calls itself the same, and nothing else of the answer', async () => {
-  const made = await company('checking', null)
+  const tenant = await company('checking', null)
   const check = async (issuer: string) =>
-    (await made.admin.send('POST', '/api/auth/sso/check', { issuer })).json
+    (await tenant.admin.send('POST', '/api/auth/sso/check', { issuer })).json
   expect(await check(evil.issuer)).toEqual({ finding: 'ready', statedIssuer: null, cause: null })
   evil.lies = { metadata: { issuer: 'https://login.other.example' } }
   expect(await check(evil.issuer)).toEqual({
@@ -236,9 +236,9 @@ test('I9 the check tells whether the provider was reached and calls itself the s
 })
 
 test('a domain is a company’s own once its DNS says so, in the text that was made for it', async () => {
-  const made = await company('domains', null)
-  const claim = (domain: string) => made.admin.send('POST', '/api/auth/sso/domains', { domain })
-  const proveIt = (domain: string) => made.admin.send('POST', '/api/auth/sso/domains/prove', { domain })
+  const tenant = await company('domains', null)
+  const claim = (domain: string) => tenant.admin.send('POST', '/api/auth/sso/domains', { domain })
+  const proveIt = (domain: string) => tenant.admin.send('POST', '/api/auth/sso/domains/prove', { domain })
   for (const domain of ['gmail.com', 'GMAIL.com', '@outlook.com', 'proton.me']) {
     const answer = await claim(domain)
     expect([answer.status, answer.json.errors[0].field], domain).toEqual([400, 'domain'])
@@ -267,11 +267,11 @@ test('a domain is a company’s own once its DNS says so, in the text that was m
   texts.set(recordName, ['other', ` ${recordText} `])
   expect((await proveIt(domain)).json.domains[0].provedAt).toBe(app.clock.now().toISOString())
   await proveIt(domain)
-  expect((await actionsOf(made.id)).filter((action) => action === 'identity.sso_domain_proved').length).toBe(
-    1,
-  )
+  expect(
+    (await actionsOf(tenant.id)).filter((action) => action === 'identity.sso_domain_proved').length,
+  ).toBe(1)
   // Given up and named again it needs another text.
-  await made.admin.send('POST', '/api/auth/sso/domains/release', { domain, password: testPassword })
+  await tenant.admin.send('POST', '/api/auth/sso/domains/release', { domain, password: testPassword })
   const again = (await claim(domain)).json.domains[0]
   expect([again.provedAt, again.recordText === recordText]).toEqual([null, false])
   expect((await proveIt(domain)).status).toBe(409)
@@ -302,8 +302,8 @@ test('Z3 a domain of another company is not found, and nobody but a company’s 
 })
 
 test('a proved domain is looked at every week; without its record the owner is warned, and after fourteen days nobody joins through it', async () => {
-  const made = await company('lapsing', undefined, 'ops')
-  const name = `_emporion.${made.domain}`
+  const tenant = await company('lapsing', undefined, 'ops')
+  const name = `_emporion.${tenant.domain}`
   const record = texts.get(name) ?? []
   const look = async () => {
     const job = app.jobs.find((one) => one.name === 'look at mail domains')
@@ -311,33 +311,33 @@ test('a proved domain is looked at every week; without its record the owner is w
     await job.run()
   }
   const days = (count: number) => app.clock.advance(count * 86_400)
-  const domainNow = async () => (await settings(made)).domains[0]
-  const told = async () =>
-    (await actionsOf(made.id))
+  const domainNow = async () => (await settings(tenant)).domains[0]
+  const noticeActions = async () =>
+    (await actionsOf(tenant.id))
       .filter((action) => /domain_(missing|lapsed|found)/.test(action))
       .map((action) => action.slice(20))
   const bells = async () =>
     (
       await app.asSuperuser(
         "select title from notification where tenant_id = $1 and kind = 'sso-domain-missing' order by created_at",
-        [made.id],
+        [tenant.id],
       )
     ).rows
   const again = async () => {
     // Each look is days later, when the session of the day is over.
-    await made.admin.signIn('lapsing-admin')
+    await tenant.admin.signIn('lapsing-admin')
   }
 
   days(6.9)
   texts.set(name, [])
   await look()
-  expect(await told()).toEqual([])
+  expect(await noticeActions()).toEqual([])
   days(0.1)
   const found = app.clock.now()
   await look()
   await look()
   await again()
-  expect(await told()).toEqual(['missing'])
+  expect(await noticeActions()).toEqual(['missing'])
   expect(await domainNow()).toMatchObject({
     missingUntil: new Date(found.getTime() + 14 * 86_400_000).toISOString(),
   })
@@ -353,19 +353,19 @@ test('a proved domain is looked at every week; without its record the owner is w
   days(13)
   await look()
   await again()
-  expect((await signIn(made, verified('lapsing-1', `one@${made.domain}`))).answer.status).toBe(200)
+  expect((await signIn(tenant, verified('lapsing-1', `one@${tenant.domain}`))).answer.status).toBe(200)
   days(1)
   await look()
   await again()
-  expect(await told()).toEqual(['missing', 'found_again', 'missing', 'lapsed'])
+  expect(await noticeActions()).toEqual(['missing', 'found_again', 'missing', 'lapsed'])
   expect((await bells()).map(({ title }) => title)).toEqual([
     'The DNS record of lapsing.example is missing',
     'The DNS record of lapsing.example is missing',
     'lapsing.example is no longer proved',
   ])
   expect(await domainNow()).toMatchObject({ provedAt: null, missingUntil: null })
-  expect((await signIn(made, verified('lapsing-2', `two@${made.domain}`))).answer.status).toBe(404)
+  expect((await signIn(tenant, verified('lapsing-2', `two@${tenant.domain}`))).answer.status).toBe(404)
   // Its new holder proves it, which the former company does not stand in the way of.
   const heir = await company('heir', null)
-  await prove(heir, made.domain)
+  await prove(heir, tenant.domain)
 })

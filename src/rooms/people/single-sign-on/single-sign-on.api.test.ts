@@ -30,13 +30,13 @@ import { ssoCookie } from './server/sso-attempt.ts'
 startForThisFile()
 
 test('AUTH-20 A12 S3 a member signs in at the company’s own provider, from the work address to a session', async () => {
-  const made = await company('halden', null)
-  const provider = await startHonest(made)
+  const tenant = await company('halden', null)
+  const provider = await startHonest(tenant)
   const { issuer, clientId, clientSecret } = provider
-  expect((await save(made, { issuer, clientId, clientSecret })).status).toBe(200)
-  await prove(made, 'halden.example')
-  expect((await switchTo(made, true)).status).toBe(200)
-  await member(made, 'm.keller', 'm.keller@halden.example')
+  expect((await save(tenant, { issuer, clientId, clientSecret })).status).toBe(200)
+  await prove(tenant, 'halden.example')
+  expect((await switchTo(tenant, true)).status).toBe(200)
+  await member(tenant, 'm.keller', 'm.keller@halden.example')
   provider.people.set('keller', { email: 'M.Keller@halden.example', email_verified: true })
 
   const browser = app.browser()
@@ -47,18 +47,18 @@ test('AUTH-20 A12 S3 a member signs in at the company’s own provider, from the
     response_type: 'code',
     scope: 'openid email',
     code_challenge_method: 'S256',
-    redirect_uri: (await settings(made)).redirectAddress,
+    redirect_uri: (await settings(tenant)).redirectAddress,
     login_hint: 'M.Keller@halden.example',
   })
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(address.searchParams.get(name), name).toMatch(/^[\w-]{43}$/)
 
   const before = browser.copy()
-  const answer = await finish(browser, made.id, await signInAt(begun.json.address, 'keller'))
+  const answer = await finish(browser, tenant.id, await signInAt(begun.json.address, 'keller'))
   expect(answer.status, answer.body).toBe(200)
   expect(answer.json.user).toMatchObject({
     username: 'm.keller',
-    companyId: made.id,
+    companyId: tenant.id,
     activePortal: 'enterprise',
   })
   expect(browser.cookies.get(sessionCookie)).not.toBe(before.cookies.get(sessionCookie))
@@ -67,38 +67,38 @@ test('AUTH-20 A12 S3 a member signs in at the company’s own provider, from the
   expect((await userOf(browser)).username).toBe('m.keller')
   const { rows } = await app.asSuperuser(
     "select actor_kind, details ->> 'how' as how, network from audit_entry where tenant_id = $1 and action = 'identity.signed_in' order by sequence desc limit 1",
-    [made.id],
+    [tenant.id],
   )
   expect(rows).toEqual([{ actor_kind: 'member', how: 'sso', network: '127.0.0.1' }])
-  expect(await actionsOf(made.id)).toContain('identity.sso_linked')
+  expect(await actionsOf(tenant.id)).toContain('identity.sso_linked')
 
   expect((await browser.send('POST', '/api/auth/logout')).status).toBe(204)
   expect((await browser.ask('/api/auth/profile')).status).toBe(401)
 })
 
 test('AUTH-20 what the ID token leaves out is asked of the userinfo endpoint, address and its verification together', async () => {
-  const made = await company('userinfo')
-  const { browser, answer } = await signIn(made, verified('admin', 'admin@userinfo.example'), {
+  const tenant = await company('userinfo')
+  const { browser, answer } = await signIn(tenant, verified('admin', 'admin@userinfo.example'), {
     lies: { claims: { email: undefined, email_verified: undefined } },
   })
   expect(answer.status).toBe(200)
   expect((await userOf(browser)).username).toBe('userinfo-admin')
   // Half of one statement and half of the other is neither.
-  const halves = await signIn(made, verified('admin', 'admin@userinfo.example'), {
+  const halves = await signIn(tenant, verified('admin', 'admin@userinfo.example'), {
     lies: { claims: { email_verified: undefined }, userinfo: { email: undefined, email_verified: true } },
   })
-  await expectRefused(halves, made, 'mail not verified')
+  await expectRefused(halves, tenant, 'mail not verified')
 })
 
 test('A6 A8 who has a second factor here is asked for it after the provider too, and before it nothing else works', async () => {
-  const made = await company('factors')
-  await signIn(made, verified('admin', 'admin@factors.example'))
-  const { secret } = (await made.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
+  const tenant = await company('factors')
+  await signIn(tenant, verified('admin', 'admin@factors.example'))
+  const { secret } = (await tenant.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
   const codeNow = () => totpCode(secret, stepAt(app.clock.now()))
-  await made.admin.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow() })
+  await tenant.admin.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow() })
   app.clock.advance(60)
 
-  const { browser, answer } = await signIn(made, verified('admin', 'admin@factors.example'))
+  const { browser, answer } = await signIn(tenant, verified('admin', 'admin@factors.example'))
   expect(answer.json).toEqual({ requiresMfa: true, mfaMethods: [{ type: 'totp' }, { type: 'backup_code' }] })
   expect((await browser.ask('/api/auth/profile')).status).toBe(401)
   expect((await browser.ask('/api/auth/sso/settings')).status).toBe(401)
@@ -115,12 +115,12 @@ test('A6 A8 who has a second factor here is asked for it after the provider too,
   expect((await userOf(winner)).username).toBe('factors-admin')
   const { rows } = await app.asSuperuser(
     "select details ->> 'how' as how from audit_entry where tenant_id = $1 and action = 'identity.signed_in' order by sequence desc limit 1",
-    [made.id],
+    [tenant.id],
   )
   expect(rows).toEqual([{ how: 'sso+totp' }])
   // The half session is over with it, and wrong codes lock as they do after a password.
   expect((await browser.send('POST', '/api/auth/mfa/code', { code })).status).toBe(401)
-  const guesser = (await signIn(made, verified('admin', 'admin@factors.example'))).browser
+  const guesser = (await signIn(tenant, verified('admin', 'admin@factors.example'))).browser
   guesser.cookies.delete(deviceCookie)
   const guesses = []
   for (let count = 0; count < 6; count += 1)
@@ -129,7 +129,7 @@ test('A6 A8 who has a second factor here is asked for it after the provider too,
 })
 
 test('AUTH-20 where it is not set up, or not open, strangers learn no more than that', async () => {
-  const made = await company('quiet')
+  const tenant = await company('quiet')
   const known = await begin(app.browser(), 'admin@quiet.example')
   const unknown = await begin(app.browser(), 'nobody@quiet.example')
   const shape = ({ status, json }: typeof known) => [status, new URL(json.address).origin, Object.keys(json)]
@@ -148,38 +148,38 @@ test('AUTH-20 where it is not set up, or not open, strangers learn no more than 
   await save(claimed, evilRegistration())
   await claimed.admin.send('POST', '/api/auth/sso/domains', { domain: 'claimed.example' })
   await notSetUp('claimed.example')
-  await switchTo(made, false)
+  await switchTo(tenant, false)
   await notSetUp('quiet.example')
-  await switchTo(made, true)
-  await app.asSuperuser("update company set status = 'hold' where tenant_id = $1", [made.id])
+  await switchTo(tenant, true)
+  await app.asSuperuser("update company set status = 'hold' where tenant_id = $1", [tenant.id])
   await notSetUp('quiet.example')
 })
 
 test('AUTH-20 L3 a provider that is away is said to be away, and the trail has it as a failed sign-in', async () => {
-  const made = await company('absent')
+  const tenant = await company('absent')
   await app.asSuperuser("update sso_connection set issuer = 'http://127.0.0.1:9' where tenant_id = $1", [
-    made.id,
+    tenant.id,
   ])
   const answer = await begin(app.browser(), 'x@absent.example')
   expect([answer.status, answer.json.message]).toEqual([503, ssoFaults['provider away']])
-  expect((await refusals(made.id)).at(-1)?.details).toEqual({
+  expect((await refusals(tenant.id)).at(-1)?.details).toEqual({
     reason: 'sso: provider away',
     check: 'outbound away: connection-refused',
   })
 })
 
 test('AUTH-20 S3 signing in through the provider ends the session that the browser had', async () => {
-  const made = await company('replacing')
-  const browser = made.admin.copy()
+  const tenant = await company('replacing')
+  const browser = tenant.admin.copy()
   const old = browser.copy()
-  const { answer } = await signIn(made, verified('admin', 'admin@replacing.example'), { browser })
+  const { answer } = await signIn(tenant, verified('admin', 'admin@replacing.example'), { browser })
   expect(answer.status).toBe(200)
   expect(browser.cookies.get(sessionCookie)).not.toBe(old.cookies.get(sessionCookie))
   expect((await old.ask('/api/auth/profile')).status).toBe(401)
 })
 
 test('L1 a sign-in that the trail cannot hold does not take place', async () => {
-  const made = await company('trailless')
+  const tenant = await company('trailless')
   const browser = app.browser()
   evil.person = verified('admin', 'admin@trailless.example')
   const { address } = (await begin(browser, 'x@trailless.example')).json
@@ -187,11 +187,11 @@ test('L1 a sign-in that the trail cannot hold does not take place', async () => 
     "alter table audit_entry add constraint nothing_new check (action <> 'identity.signed_in') not valid",
   )
   try {
-    const answer = await finish(browser, made.id, evil.answerTo(address))
+    const answer = await finish(browser, tenant.id, evil.answerTo(address))
     expect([answer.status, browser.cookies.has(sessionCookie)]).toEqual([503, false])
     const { rows } = await app.asSuperuser(
       'select count(*)::int as ties from sso_identity where tenant_id = $1',
-      [made.id],
+      [tenant.id],
     )
     expect(rows[0].ties).toBe(0)
   } finally {

@@ -325,8 +325,8 @@ test('nobody’s mailbox is filled in a day either: not by one company that wait
   for (let company = 0; company < 10; company += 1) {
     const one = await owner(`patient-${company}`)
     for (let sent = 0; sent < 2; sent += 1) {
-      const made = await invite(one, victim)
-      if (made.status === 201) await one.send('DELETE', `/api/company/invitations/${made.json.id}`)
+      const answer = await invite(one, victim)
+      if (answer.status === 201) await one.send('DELETE', `/api/company/invitations/${answer.json.id}`)
     }
   }
   expect(await sentTo(victim)).toHaveLength(24)

@@ -187,10 +187,10 @@ test('S4 a removed member is out at once, in every session, and signs in no more
   expect((await team(boss)).map(({ username }) => username)).toEqual(['out-boss'])
   expect((await remove(boss, { id, version })).status).toBe(404)
   const { rows } = await app.asSuperuser(
-    'select count(*)::int as kept from vendor_listing where draft_saved_by = $1',
+    'select count(*)::int as "draftCount" from vendor_listing where draft_saved_by = $1',
     [id],
   )
-  expect(rows).toEqual([{ kept: 1 }])
+  expect(rows).toEqual([{ draftCount: 1 }])
   expect((await sentTo('out-ada@team.example'))[0]?.subject).toBe('Your Emporion account was closed')
   // The address and the name are free: a removed person can be asked back, as a new account.
   const again = await colleague(boss, 'out-ada', 'viewer')

@@ -54,7 +54,7 @@ const find = async (username: string): Promise<AdminUser> => {
 const reason = 'Left the company last week.'
 const suspend = (id: string, by = owner) => sendProtected(by, 'POST', `${path}/${id}/suspend`, { reason })
 const unlock = (id: string, by = owner) => sendProtected(by, 'POST', `${path}/${id}/unlock`)
-const told = async (action: string) =>
+const auditEntries = async (action: string) =>
   (
     await app.asSuperuser(
       'select tenant_id, actor_id, target_id, details from audit_entry where action = $1',
@@ -128,9 +128,9 @@ test('USR-06 a created account waits for its person, who chooses a password with
     lastName: 'Lovell',
     role: 'ops',
   }
-  const made = await create(body, primary)
-  expect(made.status, made.body).toBe(201)
-  expect(made.json.user).toMatchObject({
+  const answer = await create(body, primary)
+  expect(answer.status, answer.body).toBe(201)
+  expect(answer.json.user).toMatchObject({
     status: 'pending',
     role: 'ops',
     firstName: 'Ada',
@@ -146,7 +146,7 @@ test('USR-06 a created account waits for its person, who chooses a password with
   const set = await app.browser().send('POST', '/api/auth/password-reset/confirm', chosen)
   expect(set.status, set.body).toBe(204)
   expect((await app.browser().signIn('new-analyst', 'quiet lanes ahead')).status).toBe(200)
-  const entries = await told('people.user_created')
+  const entries = await auditEntries('people.user_created')
   expect(entries.map(({ tenant_id }) => tenant_id).sort()).toEqual(
     [tenantId, '00000000-0000-7000-8000-000000000001'].sort(),
   )
@@ -171,7 +171,7 @@ test('USR-06 Z2 Z6 an administrator cannot give themselves a company: no second 
     title: 'Emporion proposes a new person for your company',
     text: expect.stringContaining('ghost@attacker.example'),
   })
-  const [entry] = await told('people.user_proposed')
+  const [entry] = await auditEntries('people.user_proposed')
   expect(entry?.details).toMatchObject({ username: 'ghost', email: 'ghost@attacker.example' })
 })
 
@@ -218,9 +218,9 @@ test('USR-06 a company that was just added gets its first owner by an administra
   const tenantId = await aTenant('Fresh Start Ltd')
   const first = { tenantId, username: 'first-owner', email: 'first@elsewhere.example', role: 'cfo' }
   expect((await create(first)).json.errors[0].reason).toBe('must be owner for the first person')
-  const made = await create({ ...first, teamRole: 'owner' })
-  expect(made.status, made.body).toBe(201)
-  expect(made.json.user).toMatchObject({ roleText: 'CFO, owner', status: 'pending' })
+  const answer = await create({ ...first, teamRole: 'owner' })
+  expect(answer.status, answer.body).toBe(201)
+  expect(answer.json.user).toMatchObject({ roleText: 'CFO, owner', status: 'pending' })
   const second = { ...first, username: 'second-owner', email: 'second@elsewhere.example' }
   expect((await create({ ...second, teamRole: 'owner' })).status, 'also before the first came in').toBe(400)
   expect((await create(second)).json.user, 'the owner decides now').toBeNull()
@@ -253,7 +253,7 @@ test('USR-07 S4 every session of an only owner can be ended, and nothing else of
   expect(done.status, done.body).toBe(200)
   expect((await cfo.ask('/api/auth/profile')).status).toBe(401)
   expect((await app.browser().signIn('demo-cfo', demoPassword)).status).toBe(200)
-  expect((await told('people.user_signed_out')).length).toBeGreaterThan(1)
+  expect((await auditEntries('people.user_signed_out')).length).toBeGreaterThan(1)
 })
 
 test('USR-01 a search takes words in any order, each in any field, and folds as the database does', async () => {
@@ -316,7 +316,7 @@ test('USR-07 S4 C6 a suspended account is out at its next request everywhere, on
   expect((await ops.ask('/api/auth/profile')).status).toBe(401)
   expect((await app.browser().signIn('demo-ops', demoPassword)).status).toBe(401)
   expect((await find('demo-ops')).status).toBe('suspended')
-  const entries = (await told('people.user_suspended')).filter(({ target_id }) => target_id === id)
+  const entries = (await auditEntries('people.user_suspended')).filter(({ target_id }) => target_id === id)
   expect(entries.length, 'in the company’s trail and in the platform’s').toBe(2)
   expect(entries.find(({ tenant_id }) => tenant_id === tenantId)).toMatchObject({
     target_id: id,
@@ -377,10 +377,10 @@ test('USR-07 Z8 S4 a deletion takes a reason, a step-up and a second administrat
   expect((await remove({ reason: 'too short' })).status).toBe(400)
   expect((await remove({ reason: 'A reason that is long enough.' }, primary)).status).toBe(403)
   const why = { reason: 'Made by mistake, nobody knows them.' }
-  const asked = await remove(why)
-  expect(asked.status).toBe(202)
+  const firstAnswer = await remove(why)
+  expect(firstAnswer.status).toBe(202)
   const verified = await owner.send('POST', '/api/admin/auth/step-up/verify', {
-    challengeId: asked.json.challengeId,
+    challengeId: firstAnswer.json.challengeId,
     method: 'password',
     token: administratorsPassword,
   })
@@ -403,7 +403,7 @@ test('USR-07 Z8 S4 a deletion takes a reason, a step-up and a second administrat
   const carried = await approve(security)
   expect(carried.status, carried.body).toBe(200)
   expect(await list('?search=short-stay')).toEqual([])
-  const [entry] = await told('people.user_deleted')
+  const [entry] = await auditEntries('people.user_deleted')
   expect(entry).toMatchObject({
     target_id: id,
     details: { username: 'short-stay', requestedBy: expect.any(String) },
@@ -411,7 +411,7 @@ test('USR-07 Z8 S4 a deletion takes a reason, a step-up and a second administrat
 })
 
 test('USR-05 L3 L5 what administrators read of companies and people is in the platform’s trail, once for each look', async () => {
-  const looked = async (action: string) => (await told(action)).map(({ details }) => details)
+  const looked = async (action: string) => (await auditEntries(action)).map(({ details }) => details)
   const mine = async () =>
     (await looked('people.users_read')).filter(({ search }) => search === 'northfold-look')
   for (let again = 0; again < 3; again += 1) await list('?search=northfold-look&status=active')
@@ -461,9 +461,9 @@ test('OPS-05 two people get an owner back in who lost the second factor: told by
   expect((await find('lost-boss')).may).toContain('reset factor')
   const cio = await find('demo-cio')
   expect((await askReset(cio.id)).json.detail).toContain('An owner of the company can remove it')
-  const asked = await askReset(id, primary)
-  expect(asked.status, asked.body).toBe(200)
-  const request = asked.json.request.id
+  const answer = await askReset(id, primary)
+  expect(answer.status, answer.body).toBe(200)
+  const request = answer.json.request.id
   expect((await askReset(id)).status).toBe(409)
   expect((await approveReset(request, primary)).status).toBe(403)
   expect(await heard('boss@lost.example')).toEqual([])
@@ -493,7 +493,7 @@ test('OPS-05 two people get an owner back in who lost the second factor: told by
     mfaEnabled: false,
   })
   expect((await back.ask('/api/auth/mfa')).json).toMatchObject({ totp: null, removedAt: null })
-  expect(await told('identity.factors_reset')).toMatchObject([
+  expect(await auditEntries('identity.factors_reset')).toMatchObject([
     { target_id: id, details: { factors: 'totp' } },
   ])
 })
@@ -502,12 +502,13 @@ test('an administrator’s lost second factor takes two others, all of whom hear
   await enrol('demo-owner')
   const { id } = await find('demo-owner')
   expect((await askReset(id, owner)).status).toBe(403)
-  const asked = await askReset(id, primary)
-  expect(asked.status, asked.body).toBe(200)
+  const resetAnswer = await askReset(id, primary)
+  expect(resetAnswer.status, resetAnswer.body).toBe(200)
   expect(
-    (await sendProtected(owner, 'POST', `/api/admin/approvals/${asked.json.request.id}/approve`)).status,
+    (await sendProtected(owner, 'POST', `/api/admin/approvals/${resetAnswer.json.request.id}/approve`))
+      .status,
   ).toBe(403)
-  expect((await approveReset(asked.json.request.id)).status).toBe(200)
+  expect((await approveReset(resetAnswer.json.request.id)).status).toBe(200)
   for (const { email } of await list('?role=platform_admin'))
     expect((await heard(email)).length, email).toBe(1)
   expect((await owner.send('POST', '/api/auth/mfa/keep')).status).toBe(204)
@@ -518,7 +519,7 @@ test('an administrator’s lost second factor takes two others, all of whom hear
   ).toMatchObject({
     requiresMfa: true,
   })
-  expect(await told('identity.factor_reset_stopped')).toMatchObject([{ target_id: id }])
+  expect(await auditEntries('identity.factor_reset_stopped')).toMatchObject([{ target_id: id }])
   await app.asSuperuser('delete from totp where user_id = $1', [id])
 })
 
@@ -556,6 +557,6 @@ test('USR-07 Z2 an administrator sees where an account is signed in, ends one se
     [inOffice, atHome].map(async (browser) => (await browser.ask('/api/auth/profile')).status === 200),
   )
   expect(stillIn.filter(Boolean)).toHaveLength(1)
-  expect((await told('people.user_read')).some(({ target_id }) => target_id === user.id)).toBe(true)
+  expect((await auditEntries('people.user_read')).some(({ target_id }) => target_id === user.id)).toBe(true)
   expect((await owner.ask(`${path}/00000000-0000-7000-8000-000000000000`)).status).toBe(404)
 })

@@ -41,11 +41,11 @@ test('ADM-11 ADM-12 ADM-13 the administrators are listed with their roles', asyn
 
 test('ADM-21 Z8 S4 a role changes once a second administrator has approved it, and every session of the person ends', async () => {
   const primary = await browserOf(app, 'primary')
-  const asked = await assign(owner, 'demo-primary', 'SECURITY_ADMINISTRATOR')
-  expect(asked.status, asked.body).toBe(200)
+  const assignment = await assign(owner, 'demo-primary', 'SECURITY_ADMINISTRATOR')
+  expect(assignment.status, assignment.body).toBe(200)
   expect((await primary.ask('/api/admin/auth/role')).json.role).toBe('PRIMARY_PLATFORM_ADMINISTRATOR')
   expect((await assign(owner, 'demo-primary', 'PLATFORM_OWNER_ADMIN')).status).toBe(409)
-  const path = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const path = `/api/admin/approvals/${assignment.json.request.id}/approve`
   expect((await owner.send('POST', path)).status).toBe(403)
   // The primary administrator decides nothing.
   const [waiting] = (await owner.ask('/api/admin/approvals')).json.requests
@@ -62,8 +62,8 @@ test('ADM-21 Z8 S4 a role changes once a second administrator has approved it, a
 
 test('TEN-09 Z8 nobody decides about their own role, and who has just got the power to approve may use it for others', async () => {
   expect((await security.ask('/api/admin/auth/platform-owner-check')).json.isPlatformOwner).toBe(false)
-  const asked = await assign(owner, 'demo-security', 'PLATFORM_OWNER_ADMIN')
-  const path = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const assignment = await assign(owner, 'demo-security', 'PLATFORM_OWNER_ADMIN')
+  const path = `/api/admin/approvals/${assignment.json.request.id}/approve`
   const own = await security.send('POST', path)
   expect([own.status, own.json.message]).toEqual([
     403,
@@ -121,8 +121,8 @@ test('C1 an owner who is suspended while the other one loses the role leaves nob
     await app.asSuperuser('update app_user set admin_role = $1 where username = $2', [role, username])
   const [first, second] = [await browserOf(app, 'owner'), await browserOf(app, 'primary')]
   const approver = await browserOf(app, 'security')
-  const asked = await assign(first, 'demo-primary', 'SECURITY_ADMINISTRATOR')
-  const path = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const assignment = await assign(first, 'demo-primary', 'SECURITY_ADMINISTRATOR')
+  const path = `/api/admin/approvals/${assignment.json.request.id}/approve`
   const challenge = await approver.send('POST', path)
   expect((await verifyStepUp(approver, challenge.json.challengeId)).status).toBe(200)
   const suspend = () => second.send('POST', `/api/admin/users/${ids['demo-owner']}/suspend`, { reason })

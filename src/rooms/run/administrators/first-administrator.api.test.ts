@@ -41,11 +41,11 @@ async function enrol(browser: TestBrowser): Promise<void> {
 
 /** Sends a protected operation with a fresh code of the person's app. */
 async function prove(browser: TestBrowser, path: string, body?: Record<string, unknown>) {
-  const asked = await browser.send('POST', path, body)
-  if (asked.status !== 202) return asked
+  const firstAnswer = await browser.send('POST', path, body)
+  if (firstAnswer.status !== 202) return firstAnswer
   app.clock.advance(30)
   const token = totpCode(secrets.get(browser) ?? '', stepAt(app.clock.now()))
-  expect((await verifyStepUp(browser, asked.json.challengeId, token, 'totp')).status).toBe(200)
+  expect((await verifyStepUp(browser, firstAnswer.json.challengeId, token, 'totp')).status).toBe(200)
   return browser.send('POST', path, body)
 }
 
@@ -120,11 +120,11 @@ test('OPS-03: one administrator invites, a second confirms, and the person comes
   const second = await signedIn('sec')
   await enrol(second)
   const wanted = { email: 'cleo@ops.example', role: 'PRIMARY_PLATFORM_ADMINISTRATOR', reason }
-  const asked = await prove(ada, '/api/admin/administrators', wanted)
-  expect(asked.status, asked.body).toBe(200)
+  const requestAnswer = await prove(ada, '/api/admin/administrators', wanted)
+  expect(requestAnswer.status, requestAnswer.body).toBe(200)
   expect((await ada.send('POST', '/api/admin/administrators', wanted)).status).toBe(409)
   expect(await mailsTo('cleo@ops.example')).toEqual([])
-  const approve = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const approve = `/api/admin/approvals/${requestAnswer.json.request.id}/approve`
   expect((await ada.send('POST', approve)).status).toBe(403)
   const done = await prove(second, approve)
   expect(done.json.request, done.body).toMatchObject({

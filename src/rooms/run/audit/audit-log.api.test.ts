@@ -322,17 +322,17 @@ test('AUD-05 entries of one moment come over the pages each once, also while oth
 const verify = async (file: string) => {
   const script = path.join(projectRoot, 'scripts/verify-audit-export.mjs')
   return promisify(execFile)(process.execPath, [script, file]).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,
-      said: error.stderr + error.stdout,
+      output: error.stderr + error.stdout,
     }),
   )
 }
 
 test('AUD-06 the check of an export says which file is not there', async () => {
-  expect(await verify('/nope.csv')).toEqual({ code: 2, said: 'There is no file /nope.csv.\n' })
-  expect((await verify('')).said).toContain('Give the file')
+  expect(await verify('/nope.csv')).toEqual({ code: 2, output: 'There is no file /nope.csv.\n' })
+  expect((await verify('')).output).toContain('Give the file')
 })
 
 test('L2 AUD-06 an export of 12,000 entries has 12,000, verifies, and one changed byte is found, as CSV and as JSON lines', async () => {
@@ -348,15 +348,17 @@ test('L2 AUD-06 an export of 12,000 entries has 12,000, verifies, and one change
     fs.writeFileSync(file, body)
     expect(await verify(file)).toEqual({
       code: 0,
-      said: '12000 entries are as they were written; 11999 of them follow the entry before them.\n',
+      output: '12000 entries are as they were written; 11999 of them follow the entry before them.\n',
     })
     // One digit of one target, deep inside.
     const at = body.indexOf('cmd|6789')
     expect(at).toBeGreaterThan(0)
     fs.writeFileSync(file, `${body.slice(0, at)}cmd|6788${body.slice(at + 8)}`)
-    const told = await verify(file)
-    expect(told.code).toBe(1)
-    expect(told.said).toContain(`entry 6789 of company ${buyerTenant} does not have the hash of what it says`)
+    const check = await verify(file)
+    expect(check.code).toBe(1)
+    expect(check.output).toContain(
+      `entry 6789 of company ${buyerTenant} does not have the hash of what it says`,
+    )
     const [done] = await logs(owner, '?search=exported')
     const { json } = await owner.ask(`/api/admin/audit-logs/${done?.id}`)
     const sha256 = createHash('sha256').update(body).digest('hex')
@@ -370,14 +372,17 @@ test.each([
   ['cut.jsonl', '{"tenantId":"a","hash":"b', 'Line 1 is not a whole entry'],
   ['cut.csv', 'tenantId,hash\r\na,b', 'The last row is not whole'],
   ['other.jsonl', '{"some":"thing"}\n', 'no export of the audit trail'],
-])('AUD-06 the check says in one line what is wrong with %s, and ends with 2', async (name, text, said) => {
-  const file = path.join(folder, name)
-  fs.writeFileSync(file, text)
-  const told = await verify(file)
-  expect(told.code).toBe(2)
-  expect(told.said).toContain(said)
-  expect(told.said.trim().split('\n')).toHaveLength(1)
-})
+])(
+  'AUD-06 the check says in one line what is wrong with %s, and ends with 2',
+  async (name, text, message) => {
+    const file = path.join(folder, name)
+    fs.writeFileSync(file, text)
+    const check = await verify(file)
+    expect(check.code).toBe(2)
+    expect(check.output).toContain(message)
+    expect(check.output.trim().split('\n')).toHaveLength(1)
+  },
+)
 
 test('I4 AUD-06 no cell of the export begins a formula, and an entry taken out of the middle is seen as a gap', async () => {
   await fill(3)
@@ -390,7 +395,7 @@ test('I4 AUD-06 no cell of the export begins a formula, and an entry taken out o
     .split('\n')
   const file = path.join(folder, 'gap.jsonl')
   fs.writeFileSync(file, [lines[0], lines[2]].join('\n'))
-  expect((await verify(file)).said).toContain('2 entries are as they were written; 0 of them')
+  expect((await verify(file)).output).toContain('2 entries are as they were written; 0 of them')
 })
 
 test('AUD-06 the filters hold for the export too, and whoever may not export is refused', async () => {

@@ -17,9 +17,9 @@ test('SSO-09 an owner reads the whole trail of the company in words, newest firs
   const { id } = await created(company, aUser(`ada@${company.domain}`))
   const { entries, next } = (await company.owner.ask('/api/company/audit-logs')).json
   expect(next).toBeNull()
-  const kept = await trailOf(company.companyId)
+  const trail = await trailOf(company.companyId)
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(
-    kept.map(({ action }) => action).toReversed(),
+    trail.map(({ action }) => action).toReversed(),
   )
   expect(entries[0]).toMatchObject({
     who: 'SCIM (Entra ID)',
@@ -30,7 +30,7 @@ test('SSO-09 an owner reads the whole trail of the company in words, newest firs
     resourceName: 'ada',
     success: true,
     severity: 'info',
-    sequence: kept.length,
+    sequence: trail.length,
   })
   const find = async (query: string) =>
     (await company.owner.ask(`/api/company/audit-logs?${query}`)).json.entries
@@ -43,7 +43,7 @@ test('SSO-09 an owner reads the whole trail of the company in words, newest firs
   const byOwner = await find(`member=${own}`)
   expect(new Set(byOwner.map(({ who }: { who: string }) => who)).size).toBe(1)
   expect(await find('from=2026-11-28')).toEqual([])
-  expect((await find('to=2026-11-27')).length).toBe(kept.length)
+  expect((await find('to=2026-11-27')).length).toBe(trail.length)
   expect((await company.owner.ask('/api/company/audit-logs?from=2026-11-28&to=2026-11-27')).status).toBe(400)
 })
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const cfo = await browserOf(app, 'cfo')
   companyId = (await cfo.ask('/api/auth/profile')).json.user.companyId
   const order = { kind: 'credit-package', packageId: 'credits-starter' }
-  const made = await cfo.send('POST', '/api/orders', order)
-  expect(made.status, made.body).toBe(200)
+  const answer = await cfo.send('POST', '/api/orders', order)
+  expect(answer.status, answer.body).toBe(200)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -72,8 +72,8 @@ async function entriesOf(id: string): Promise<string[]> {
 }
 
 test('ADM-24, ADM-17: a second administrator approves, and then the requester reads what was approved, after a proof', async () => {
-  const asked = await owner.send('POST', path, wanted())
-  expect(asked.status, 'asks once more who is there').toBe(202)
+  const firstAnswer = await owner.send('POST', path, wanted())
+  expect(firstAnswer.status, 'asks once more who is there').toBe(202)
   const waiting = await request(owner)
   expect(waiting.status, waiting.body).toBe(200)
   expect(await listed(), 'nothing before the approval').toEqual([])

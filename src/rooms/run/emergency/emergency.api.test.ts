@@ -58,8 +58,8 @@ const entries = async (action: string) =>
   (await app.asSuperuser('select * from audit_entry where action = $1 order by sequence', [action])).rows
 
 test('ADM-23, ADM-21: an owner asks for a pause, a second administrator approves it, and from the next request on nobody but administrators signs in', async () => {
-  const asked = await owner.send('POST', path, { portal: null, minutes: 60, reason })
-  expect(asked.status, 'asks once more who is there').toBe(202)
+  const firstAnswer = await owner.send('POST', path, { portal: null, minutes: 60, reason })
+  expect(firstAnswer.status, 'asks once more who is there').toBe(202)
   const waiting = await request(owner)
   expect(waiting.status, waiting.body).toBe(200)
   expect(await listed(), 'nothing before the approval').toEqual([])
@@ -185,8 +185,8 @@ test('ADM-23: a sign-in that was half done when the pause began is refused, and 
   const refused = await half.send('POST', '/api/auth/mfa/code', { code: code(1) })
   expect([refused.status, refused.json.code], refused.body).toEqual([423, 'locked'])
   const { id: userId } = (await person.ask('/api/auth/profile')).json.user
-  const kept = (await entries('identity.sign_in_refused')).filter((entry) => entry.target_id === userId)
-  expect(kept.map(({ details }) => details.reason)).toEqual(['sign-ins paused'])
+  const refusals = (await entries('identity.sign_in_refused')).filter((entry) => entry.target_id === userId)
+  expect(refusals.map(({ details }) => details.reason)).toEqual(['sign-ins paused'])
   const failures = await app.asSuperuser('select count(*)::int as kept from sign_in_failure')
   expect(failures.rows[0].kept).toBe(0)
   await owner.send('POST', `${path}/${id}/end`, { reason: 'It is over.' })
@@ -234,10 +234,10 @@ test('ADM-23: it expires by the clock of the database, and its end is recorded a
   expect(
     (await entries('emergency.sign_in_pause_expired')).filter((entry) => entry.target_id === id),
   ).toHaveLength(1)
-  const told = (await mailsOf(app))
+  const ownerMails = (await mailsOf(app))
     .slice(before)
     .filter(({ text }) => text.includes('The pause has expired.'))
-  expect(told).toHaveLength(3)
+  expect(ownerMails).toHaveLength(3)
 })
 
 test('ADM-23: the requester ends it as well as the one who approved it, with a reason, and people sign in at once', async () => {
@@ -328,9 +328,9 @@ test('ADM-23, S4: signing out a company ends every session of it from the next r
   for (const browser of [cfo, elsewhere]) expect((await browser.ask('/api/auth/profile')).status).toBe(401)
   expect((await vendor.ask('/api/auth/profile')).status).toBe(200)
   expect((await owner.ask('/api/auth/profile')).status).toBe(200)
-  const kept = await entries('emergency.company_signed_out')
-  expect(new Set(kept.map(({ tenant_id }) => tenant_id))).toEqual(new Set([companyId, platform]))
-  for (const { details } of kept)
+  const signOuts = await entries('emergency.company_signed_out')
+  expect(new Set(signOuts.map(({ tenant_id }) => tenant_id))).toEqual(new Set([companyId, platform]))
+  for (const { details } of signOuts)
     expect(details).toMatchObject({ reason: body.reason, sessionsEnded: done.json.sessionsEnded })
   const mails = (await mailsOf(app)).slice(before)
   expect(mails.some(({ text }) => text.includes('ended every session') && text.includes(body.reason))).toBe(

@@ -160,7 +160,7 @@ test('MON-13: a database that cannot be used is a critical error, once for each 
   const { check } = database
   for (let time = 0; time < 2; time += 1) {
     database.check = async () => ({ ok: false, reason: 'gone' })
-    for (let asked = 0; asked < 3; asked += 1) expect((await app.ask('/readyz')).status).toBe(503)
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.ask('/readyz')).status).toBe(503)
     database.check = check
     expect((await app.ask('/readyz')).status).toBe(200)
   }

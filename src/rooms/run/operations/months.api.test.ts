@@ -66,8 +66,8 @@ test('OPS-22: this month and the next two have a part in each table, and turning
     expect(await monthsOf(table)).toEqual(expect.arrayContaining(wanted))
     expect(await monthsOf(table)).not.toContain(nameOf(monthsAgo(-3)))
   }
-  const { rows } = await app.asSuperuser('select make_months(2) as made')
-  expect(rows).toEqual([{ made: 0 }])
+  const { rows } = await app.asSuperuser('select make_months(2) as count')
+  expect(rows).toEqual([{ count: 0 }])
 })
 
 test('OPS-22: an entry of a month without a part is written all the same, and moved to a part of its month later, as it was', async () => {
@@ -116,10 +116,10 @@ test('OPS-22, L2: retention drops whole months of the trail, the chains stay who
   expect(await brokenFor(here)).toEqual([])
   expect(await brokenFor(there)).toEqual([])
   expect(await checkAll()).toEqual([])
-  const told = await app.asSuperuser(
+  const entries = await app.asSuperuser(
     "select target_id, details from audit_entry where action = 'operations.month_deleted' order by sequence",
   )
-  expect(told.rows).toEqual([
+  expect(entries.rows).toEqual([
     {
       target_id: `audit_entry ${nameOf(monthsAgo(30))}`,
       details: { table: 'audit_entry', month: nameOf(monthsAgo(30)), entries: 3, keptMonths: 24 },

@@ -268,15 +268,15 @@ test('ADM-21 Z8 an owner asks for the policy’s defaults, and a second administ
   expect((await reset(owner, 2)).status).toBe(412)
   expect((await reset(owner, 3, ' ')).status).toBe(400)
   expect((await owner.send('POST', `${config}/reset`, { reason: 'Why' }, seen(3))).status).toBe(202)
-  const asked = await reset(owner, 3)
-  expect(asked.status, asked.body).toBe(200)
-  expect(asked.json).toMatchObject({
+  const answer = await reset(owner, 3)
+  expect(answer.status, answer.body).toBe(200)
+  expect(answer.json).toMatchObject({
     version: 3,
     maxFailedAttempts: 3,
     waiting: [{ changes: expect.stringMatching(/^Reset to the defaults: Session timeout: 15 → 30; /) }],
   })
   expect((await reset(owner, 3)).status, 'one request at a time').toBe(409)
-  const approval = `/api/admin/approvals/${asked.json.waiting[0].id}/approve`
+  const approval = `/api/admin/approvals/${answer.json.waiting[0].id}/approve`
   expect((await owner.send('POST', approval)).status, 'not by whoever asked').toBe(403)
   const approved = await sendProtected(security, 'POST', approval)
   expect(approved.status, approved.body).toBe(200)

@@ -136,9 +136,12 @@ test('TEN-22 the owner alone makes tenants', async () => {
 })
 
 test('TEN-16 TEN-20 TEN-21 a tenant is made of checked fields, with type and region by default', async () => {
-  const made = await owner.send('POST', '/api/admin/tenants', { name: 'Quarry & Sons', slug: 'quarry-sons' })
-  expect(made.status).toBe(201)
-  expect(made.json.tenant).toMatchObject({
+  const answer = await owner.send('POST', '/api/admin/tenants', {
+    name: 'Quarry & Sons',
+    slug: 'quarry-sons',
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.json.tenant).toMatchObject({
     name: 'Quarry & Sons',
     slug: 'quarry-sons',
     type: 'enterprise',
@@ -173,9 +176,9 @@ test('TEN-16 TEN-20 TEN-21 a tenant is made of checked fields, with type and reg
     `insert into app_user (tenant_id, id, username, email, username_key, email_key, password_hash, password_changed_at, roles,
        active_portal, team_role, created_at)
      values ($1, gen_random_uuid(), 'q', 'q@q.example', 'q', 'q@q.example', '', now(), '{enterprise}', 'enterprise', 'owner', now())`,
-    [made.json.tenant.id],
+    [answer.json.tenant.id],
   )
-  expect(await stateOf(made.json.tenant.id)).toBe('active')
+  expect(await stateOf(answer.json.tenant.id)).toBe('active')
 })
 
 test('C2 the same creation that is sent again with its key makes one tenant', async () => {
@@ -195,11 +198,11 @@ test('TEN-24 TEN-25 TEN-34 a suspended company is refused at its next request, i
   expect((await app.ask('/api/subscriptions', { headers })).status).toBe(200)
 
   const path = `/api/admin/tenants/${id}/suspend`
-  const asked = await primary.send('POST', path, { reason })
-  expect(asked.status).toBe(202)
+  const firstAnswer = await primary.send('POST', path, { reason })
+  expect(firstAnswer.status).toBe(202)
   // A challenge is not an audited action.
   expect((await browser.ask('/api/auth/profile')).status).toBe(200)
-  expect((await verifyStepUp(primary, asked.json.challengeId)).status).toBe(200)
+  expect((await verifyStepUp(primary, firstAnswer.json.challengeId)).status).toBe(200)
   const done = await primary.send('POST', path, { reason })
   expect(done.status).toBe(200)
   expect(done.json.tenant).toMatchObject({ status: 'suspended', may: ['reactivate'] })
@@ -378,8 +381,8 @@ test('TEN-27 TEN-28 TEN-29 a deletion takes the name to the character and 20 cha
 test('C6 a double click on suspend has one effect and one entry', async () => {
   const { id } = await aCompany('c6-double')
   const path = `/api/admin/tenants/${id}/suspend`
-  const asked = await owner.send('POST', path, { reason })
-  await verifyStepUp(owner, asked.json.challengeId)
+  const firstAnswer = await owner.send('POST', path, { reason })
+  await verifyStepUp(owner, firstAnswer.json.challengeId)
   const both = await Promise.all([owner.send('POST', path, { reason }), owner.send('POST', path, { reason })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await actionsIn(id, 'tenancy.company_suspended')).toBe(1)
@@ -388,8 +391,8 @@ test('C6 a double click on suspend has one effect and one entry', async () => {
 test('L1 where the trail cannot be written nothing is changed', async () => {
   const { browser, id } = await aCompany('l1-trail')
   const path = `/api/admin/tenants/${id}/suspend`
-  const asked = await owner.send('POST', path, { reason })
-  await verifyStepUp(owner, asked.json.challengeId)
+  const firstAnswer = await owner.send('POST', path, { reason })
+  await verifyStepUp(owner, firstAnswer.json.challengeId)
   await app.asSuperuser(
     'alter table audit_entry add constraint broken check (tenant_id <> $1) not valid'.replace(
       '$1',
@@ -406,9 +409,9 @@ test('L1 where the trail cannot be written nothing is changed', async () => {
 test('S3 A9 after a step-up the session has another id, and the old one opens nothing', async () => {
   const { id } = await aCompany('s3-rotates')
   const browser = await browserOf(app, 'owner')
-  const asked = await browser.send('POST', `/api/admin/tenants/${id}/suspend`, { reason })
+  const firstAnswer = await browser.send('POST', `/api/admin/tenants/${id}/suspend`, { reason })
   const before = browser.copy()
-  await verifyStepUp(browser, asked.json.challengeId)
+  await verifyStepUp(browser, firstAnswer.json.challengeId)
   expect(browser.cookies.get(sessionCookie)).not.toBe(before.cookies.get(sessionCookie))
   expect((await before.ask('/api/admin/auth/role')).status).toBe(401)
   expect((await browser.ask('/api/admin/auth/role')).status).toBe(200)
@@ -421,14 +424,14 @@ test('TEN-30 ADM-21 L5 a deletion waits for a second administrator, is carried o
   await browser.send('PUT', `/api/saved-applications/${application.id}`)
   const path = `/api/admin/tenants/${id}`
   const body = { reason: longReason, confirmTenantName: name }
-  const asked = await sendProtected(owner, 'DELETE', path, body)
-  expect(asked.status).toBe(200)
-  expect(asked.json.request.state).toBe('waiting')
+  const deletion = await sendProtected(owner, 'DELETE', path, body)
+  expect(deletion.status).toBe(200)
+  expect(deletion.json.request.state).toBe('waiting')
   expect((await sendProtected(owner, 'DELETE', path, body)).status).toBe(409)
   // Nothing has happened to the company yet.
   expect((await browser.ask('/api/auth/profile')).status).toBe(200)
 
-  const request = asked.json.request.id
+  const request = deletion.json.request.id
   const approve = `/api/admin/approvals/${request}/approve`
   expect((await owner.send('POST', approve)).status).toBe(403)
   expect((await primary.send('POST', approve)).status).toBe(403)
@@ -483,11 +486,11 @@ test('TEN-30 ADM-21 L5 a deletion waits for a second administrator, is carried o
 
 test('Z8 whoever asked and has lost the right meanwhile is not carried out', async () => {
   const { id, name } = await aCompany('z8-demoted')
-  const asked = await sendProtected(owner, 'DELETE', `/api/admin/tenants/${id}`, {
+  const deletion = await sendProtected(owner, 'DELETE', `/api/admin/tenants/${id}`, {
     reason: longReason,
     confirmTenantName: name,
   })
-  const approve = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const approve = `/api/admin/approvals/${deletion.json.request.id}/approve`
   const setRole = (role: string) =>
     app.asSuperuser("update app_user set admin_role = $1 where username = 'demo-owner'", [role])
   await setRole('SECURITY_ADMINISTRATOR')
@@ -511,17 +514,17 @@ test('Z8 whoever asked and has lost the right meanwhile is not carried out', asy
 test('TEN-30 Z9 a company that has another name than the one that was typed is not deleted by the approval', async () => {
   const { browser, id, name } = await aCompany('renamed')
   const body = { reason: longReason, confirmTenantName: name }
-  const asked = await sendProtected(owner, 'DELETE', `/api/admin/tenants/${id}`, body)
+  const deletion = await sendProtected(owner, 'DELETE', `/api/admin/tenants/${id}`, body)
   await app.asSuperuser("update company set name = 'Another Name Ltd' where tenant_id = $1", [id])
   const approved = await sendProtected(
     security,
     'POST',
-    `/api/admin/approvals/${asked.json.request.id}/approve`,
+    `/api/admin/approvals/${deletion.json.request.id}/approve`,
   )
   expect([approved.status, approved.json.detail]).toEqual([409, expect.stringContaining('renamed since')])
   expect((await browser.ask('/api/auth/profile')).status).toBe(200)
   expect((await security.ask('/api/admin/approvals')).json.requests).toContainEqual(
-    expect.objectContaining({ id: asked.json.request.id, state: 'waiting' }),
+    expect.objectContaining({ id: deletion.json.request.id, state: 'waiting' }),
   )
 })
 
@@ -558,10 +561,10 @@ test('L5 every table that has a company is erased with it or is one of those tha
   const erased = (
     await app.asSuperuser('select name from tables_erased_with_a_company() order by name')
   ).rows.map(({ name }) => name)
-  const kept: string[] = (await app.asSuperuser('select tables_that_outlive_a_company() as names')).rows[0]
-    .names
+  const outlivingTables: string[] = (await app.asSuperuser('select tables_that_outlive_a_company() as names'))
+    .rows[0].names
   // What is kept is a decision (docs/decisions/0044): who adds a table here has made one.
-  expect(kept).toEqual([
+  expect(outlivingTables).toEqual([
     'app_user',
     'audit_chain',
     'audit_dropped',
@@ -584,12 +587,12 @@ test('L5 every table that has a company is erased with it or is one of those tha
     select distinct relname from pg_class join pg_attribute on attrelid = pg_class.oid
     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
       and attname in ('tenant_id', 'owner_id') and not attisdropped`)
-  expect([...erased, ...kept].sort()).toEqual(owned.rows.map(({ relname }) => relname).sort())
+  expect([...erased, ...outlivingTables].sort()).toEqual(owned.rows.map(({ relname }) => relname).sort())
   // What is kept refers to nothing that goes, and nothing that goes refuses to.
   const stuck = await app.asSuperuser(
     `select conrelid::regclass::text || ' -> ' || confrelid::regclass::text as name from pg_constraint
      where contype = 'f' and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($2)`,
-    [kept, erased],
+    [outlivingTables, erased],
   )
   expect(stuck.rows).toEqual([])
 })
@@ -632,8 +635,8 @@ test('ADM-09 ADM-10 the figures are counted and measured, for every administrato
 
 test('A9 the password that a step-up takes is the administrator’s own', async () => {
   const { id } = await aCompany('a9-own')
-  const asked = await owner.send('POST', `/api/admin/tenants/${id}/suspend`, { reason })
-  const wrong = await verifyStepUp(owner, asked.json.challengeId, testPassword)
+  const firstAnswer = await owner.send('POST', `/api/admin/tenants/${id}/suspend`, { reason })
+  const wrong = await verifyStepUp(owner, firstAnswer.json.challengeId, testPassword)
   expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, 'token'])
-  expect((await verifyStepUp(owner, asked.json.challengeId, adminPassword)).status).toBe(200)
+  expect((await verifyStepUp(owner, firstAnswer.json.challengeId, adminPassword)).status).toBe(200)
 })

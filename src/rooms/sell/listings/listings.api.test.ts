@@ -83,10 +83,10 @@ test('that a claim is verified is not taken from its vendor, in a new draft, a s
     [id],
   )
   expect(rows).toEqual([{ draft: [claim], content: [claim] }])
-  const made = await begin(claiming(true))
+  const listing = await begin(claiming(true))
   const begun = await app.asSuperuser(
     "select draft -> 'trustSignals' as draft from vendor_listing where id = $1",
-    [made],
+    [listing],
   )
   expect(begun.rows).toEqual([{ draft: [claim] }])
 })
@@ -465,11 +465,11 @@ test('a colleague’s bell rings when a listing is published, the publisher’s 
   )
   const id = await begin(aDraft({ name: 'Rings' }))
   await publish(id)
-  const told = await app.asSuperuser(
+  const notices = await app.asSuperuser(
     `select username, title from notification n join app_user u on u.id = n.user_id where n.tenant_id = $1 and link = $2`,
     [rows[0].tenant_id, `/vendor-applications/${id}`],
   )
-  expect(told.rows).toEqual([{ username: 'colleague', title: 'Rings was published' }])
+  expect(notices.rows).toEqual([{ username: 'colleague', title: 'Rings was published' }])
 })
 
 const mailsTo = async (address: string) =>

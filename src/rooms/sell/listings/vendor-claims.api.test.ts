@@ -123,8 +123,8 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
     claim: null,
     colleagues: [],
   })
-  const made = await claim(seller, applicationId)
-  expect([made.status, made.json.claim.state]).toEqual([201, 'open'])
+  const claimAnswer = await claim(seller, applicationId)
+  expect([claimAnswer.status, claimAnswer.json.claim.state]).toEqual([201, 'open'])
   const [open] = await claimsOf('quarry works')
   expect(open).toMatchObject({
     vendor: { name: 'quarry works', domain: null, listings: 2, listingNames: ['quarry one', 'quarry two'] },
@@ -134,8 +134,8 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
     may: ['grant', 'refuse'],
   })
   // One person alone gives nothing over, and the one who asked does not approve.
-  const asked = await grant(open.id)
-  expect(asked.json.claim).toMatchObject({ may: [], grantWaitsUntil: expect.any(String) })
+  const grantAnswer = await grant(open.id)
+  expect(grantAnswer.json.claim).toMatchObject({ may: [], grantWaitsUntil: expect.any(String) })
   const request = await waitingOn('quarry works')
   expect((await approve(request, primary)).status).toBe(403)
   expect((await app.ask(`/api/applications/${first}`)).json.vendor).toBe('quarry works')
@@ -477,8 +477,8 @@ test('C4 of two claims of one vendor, granted at the same moment, one wins and t
   for (const seller of [one, two]) expect((await claim(seller, applicationId)).status).toBe(201)
   const claims = await claimsOf('slate works')
   expect(claims.length).toBe(2)
-  const asked = await Promise.all(claims.map(({ id }: { id: string }) => grant(id)))
-  expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
+  const answers = await Promise.all(claims.map(({ id }: { id: string }) => grant(id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const request = await waitingOn('slate works')
   expect((await claimsOf('slate works')).map(({ whyNot }: { whyNot: string | null }) => whyNot)).toContain(
     'A grant of another claim of this vendor waits under Approvals. Decide or withdraw it there first.',

@@ -235,10 +235,10 @@ test('VEND-03 the vendor’s people hear once that a customer ended its trial ea
   })
   const { customers } = await read(seller.browser, '/api/vendor/customers?status=ended')
   expect(customers).toMatchObject([{ companyName: 'Leavers & Sons', status: 'ended' }])
-  const told = await app.asSuperuser(
+  const entries = await app.asSuperuser(
     "select details from audit_entry where action = 'procurement.trial_ends_announced'",
   )
-  expect(told.rows).toEqual([{ details: { trials: 1 } }])
+  expect(entries.rows).toEqual([{ details: { trials: 1 } }])
   const { rows } = await app.asSuperuser('select companies_with_untold_starts($1, 100)', [
     new Date(app.clock.now().getTime() - 86_400_000),
   ])

@@ -17,7 +17,7 @@ const mails = async () => {
   const { rows } = await app.asSuperuser('select id, sealed from mail_message order by id')
   return rows.flatMap(({ id, sealed }) => openMail(app.platform.sealer, id, sealed) ?? [])
 }
-const kept = async () =>
+const storedMessages = async () =>
   (await app.asSuperuser('select email, subject, message, received_at from support_request')).rows
 
 test('DASH-20 L1 a message is kept, mailed to support, and confirmed to the account’s own address, with one audit entry', async () => {
@@ -25,7 +25,7 @@ test('DASH-20 L1 a message is kept, mailed to support, and confirmed to the acco
   const answer = await ada.send('POST', '/api/support-requests', message)
   expect(answer.status).toBe(201)
   expect(answer.json.receivedAt).toBe(app.clock.now().toISOString())
-  expect(await kept()).toEqual([{ ...message, received_at: app.clock.now() }])
+  expect(await storedMessages()).toEqual([{ ...message, received_at: app.clock.now() }])
   const [onward, confirmation, ...more] = (await mails()).slice(before)
   expect(more).toEqual([])
   expect(onward).toMatchObject({ to: 'help@emporion.example', subject: 'Support: Seats' })
@@ -42,14 +42,14 @@ test('DASH-20 L1 a message is kept, mailed to support, and confirmed to the acco
 })
 
 test('DASH-20 C2 the same message sent eight times with one key arrives once', async () => {
-  const before = (await kept()).length
+  const before = (await storedMessages()).length
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       ada.send('POST', '/api/support-requests', message, { 'idempotency-key': 'one-message' }),
     ),
   )
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
-  expect(await kept()).toHaveLength(before + 1)
+  expect(await storedMessages()).toHaveLength(before + 1)
 })
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ['a message that is too long', { message: 'm'.repeat(4_001) }, 'message'],
   ['a field that does not exist', { tenantId: '01968f2e-0000-7000-8000-000000000000' }, 'tenantId'],
 ])('DASH-20 I8 Z6 %s is refused with its field, and nothing is kept or sent', async (_, change, field) => {
-  const before = [(await kept()).length, (await mails()).length]
+  const before = [(await storedMessages()).length, (await mails()).length]
   const answer = await ada.send('POST', '/api/support-requests', { ...message, ...change })
   expect([answer.status, answer.json.errors[0].field]).toEqual([400, field])
-  expect([(await kept()).length, (await mails()).length]).toEqual(before)
+  expect([(await storedMessages()).length, (await mails()).length]).toEqual(before)
 })

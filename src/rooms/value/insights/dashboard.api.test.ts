@@ -202,8 +202,8 @@ test('DASH-14 DASH-15 each first step is done by the action that it names, and b
   }
   const expectDoneIs = async (steps: readonly string[]) => {
     const { firstSteps } = await dashboardOf(person)
-    const told = Object.keys(firstSteps).filter((name) => firstSteps[name])
-    expect(told.toSorted()).toEqual(steps.toSorted())
+    const doneSteps = Object.keys(firstSteps).filter((name) => firstSteps[name])
+    expect(doneSteps.toSorted()).toEqual(steps.toSorted())
   }
   const doing = async (
     method: 'POST' | 'PUT',

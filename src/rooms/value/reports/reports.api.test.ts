@@ -55,8 +55,8 @@ const daysUntil = (instant: string) =>
   Math.ceil((Date.parse(instant) - app.clock.now().getTime()) / 86_400_000)
 
 test('FIN-08 C8 a report is sent once for each slot by three processes that look at the same moment, and holds the figures of then', async () => {
-  const made = await scheduled()
-  expect(made).toMatchObject({
+  const newSchedule = await scheduled()
+  expect(newSchedule).toMatchObject({
     isPaused: false,
     isMine: true,
     recipients: [{ isSubscribed: true }, { isSubscribed: true }],
@@ -68,7 +68,7 @@ test('FIN-08 C8 a report is sent once for each slot by three processes that look
   const run = () => Promise.all([app, ...others].map((one) => jobOf(one).run()))
   try {
     expect(await run()).toEqual([0, 0, 0])
-    app.clock.advance(daysUntil(made.nextAt) * 86_400)
+    app.clock.advance(daysUntil(newSchedule.nextAt) * 86_400)
     const sent = (await run()) as number[]
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect([await count('report_run'), await count('mail_message')]).toEqual([1, 2])
@@ -95,9 +95,9 @@ test('FIN-08 C8 a report is sent once for each slot by three processes that look
 })
 
 test('FIN-08 a paused report is not sent, and what was due meanwhile is not sent afterwards; a deleted one is gone', async () => {
-  const made = await scheduled([cfo])
-  expect((await step(ops, { ...made, version: 9 }, 'pause')).status).toBe(412)
-  const paused = await step(ops, made, 'pause')
+  const newSchedule = await scheduled([cfo])
+  expect((await step(ops, { ...newSchedule, version: 9 }, 'pause')).status).toBe(412)
+  const paused = await step(ops, newSchedule, 'pause')
   expect(paused.json).toMatchObject({ isPaused: true, version: 2 })
   app.clock.advance(10 * 86_400)
   expect(await jobOf(app).run()).toBe(0)
@@ -106,17 +106,17 @@ test('FIN-08 a paused report is not sent, and what was due meanwhile is not sent
   expect(Date.parse(resumed.json.nextAt)).toBeGreaterThan(app.clock.now().getTime())
   expect(await jobOf(app).run()).toBe(0)
   const remove = (version: number, by = cfo) =>
-    by.send('DELETE', `/api/report-schedules/${made.id}`, undefined, { 'if-match': `"${version}"` })
+    by.send('DELETE', `/api/report-schedules/${newSchedule.id}`, undefined, { 'if-match': `"${version}"` })
   expect([(await remove(2)).status, (await remove(3, stranger)).status]).toEqual([412, 404])
   expect((await remove(3)).status).toBe(204)
   expect((await all()).schedules).toEqual([])
 })
 
 test('FIN-08 whoever receives a report has it stopped for himself, and nobody else', async () => {
-  const made = await scheduled()
-  expect((await step(ops, made, 'unsubscribe')).json).toMatchObject({ isMine: false })
-  expect((await step(await browserOf(app, 'cio'), made, 'unsubscribe')).status).toBe(404)
-  app.clock.advance(daysUntil(made.nextAt) * 86_400)
+  const newSchedule = await scheduled()
+  expect((await step(ops, newSchedule, 'unsubscribe')).json).toMatchObject({ isMine: false })
+  expect((await step(await browserOf(app, 'cio'), newSchedule, 'unsubscribe')).status).toBe(404)
+  app.clock.advance(daysUntil(newSchedule.nextAt) * 86_400)
   await jobOf(app).run()
   expect(await count('mail_message')).toBe(1)
   await signIn()
@@ -182,20 +182,20 @@ test('FIN-08 a report at the month’s end has the figures of the month that is 
 })
 
 test('FIN-08 who had a report stopped, and who made it, has it sent again; what nobody receives is not sent', async () => {
-  const made = await scheduled([ops])
-  expect(made).toMatchObject({ isMine: false, mayJoin: true })
-  expect((await step(ops, made, 'unsubscribe')).json).toMatchObject({ isMine: false, mayJoin: true })
+  const newSchedule = await scheduled([ops])
+  expect(newSchedule).toMatchObject({ isMine: false, mayJoin: true })
+  expect((await step(ops, newSchedule, 'unsubscribe')).json).toMatchObject({ isMine: false, mayJoin: true })
   const idle = (await all()).schedules[0]
-  app.clock.advance(daysUntil(made.nextAt) * 86_400)
+  app.clock.advance(daysUntil(newSchedule.nextAt) * 86_400)
   expect(await jobOf(app).run()).toBe(0)
   expect([await count('report_run'), await count('mail_message')]).toEqual([0, 0])
   await signIn()
   const passed = (await all()).schedules[0]
   expect(Date.parse(passed?.nextAt ?? '')).toBeGreaterThan(Date.parse(idle?.nextAt ?? ''))
-  expect((await step(await browserOf(app, 'cio'), made, 'subscribe')).status).toBe(404)
-  expect((await step(stranger, made, 'subscribe')).status).toBe(404)
+  expect((await step(await browserOf(app, 'cio'), newSchedule, 'subscribe')).status).toBe(404)
+  expect((await step(stranger, newSchedule, 'subscribe')).status).toBe(404)
   for (const by of [ops, cfo, cfo])
-    expect((await step(by, made, 'subscribe')).json).toMatchObject({ isMine: true })
+    expect((await step(by, newSchedule, 'subscribe')).json).toMatchObject({ isMine: true })
   expect((await all()).schedules[0]?.recipients.map(({ isSubscribed }) => isSubscribed)).toEqual([true, true])
   app.clock.advance(daysUntil(passed?.nextAt ?? '') * 86_400)
   // Those of the sign-ins.
@@ -233,16 +233,16 @@ test('FIN-08 a slot that a wrong clock wrote years ahead is one report of now, a
   await app.asSuperuser("update report_schedule set next_at = next_at + interval '3 years'")
   expect(await jobOf(app).run()).toBe(1)
   expect(await jobOf(app).run()).toBe(0)
-  const [kept] = (await all()).schedules
-  expect(daysUntil(kept?.nextAt ?? '')).toBeLessThanOrEqual(7)
+  const [newSchedule] = (await all()).schedules
+  expect(daysUntil(newSchedule?.nextAt ?? '')).toBeLessThanOrEqual(7)
 })
 
 test('FIN-08 TEN-34 nothing is sent for a company that is closed, and one report once it is open again', async () => {
-  const made = await scheduled()
+  const newSchedule = await scheduled()
   const { rows } = await app.asSuperuser('select tenant_id from report_schedule')
   const close = (status: string) =>
     app.asSuperuser('update company set status = $1 where tenant_id = $2', [status, rows[0].tenant_id])
-  app.clock.advance(daysUntil(made.nextAt) * 86_400)
+  app.clock.advance(daysUntil(newSchedule.nextAt) * 86_400)
   try {
     for (const status of ['suspended', 'hold', 'archived']) {
       await close(status)

@@ -36,7 +36,7 @@ const nouns: Readonly<Record<OrderBilling, { one: string; text: string }>> = {
 /**
  * The quote, or why there is none. The list price of the line is the recorded list price where there is one; the discount
  * is what the published price lies below it, and the promotion's reduction, which is taken off that price once for each user.
- * `kept`: the running subscription that the order takes the place of; its users keep their price where that is cheaper within
+ * `keptPrice` is that of the running subscription that the order replaces: its users keep their price where that is cheaper within
  * the first year.
  */
 export function quoteApplication(
@@ -84,7 +84,7 @@ function quoteKeeping(offer: ApplicationOffer, plain: Quote, keptPrice: KeptPric
     ...plain,
     lines,
     ...{ seats, maxSeats, totalMinor, promotion: null },
-    kept: { seats: block.seats, totalMinor: block.totalMinor, ...terms },
+    keptSeats: { seats: block.seats, totalMinor: block.totalMinor, ...terms },
     listMinor: sum((one) => one.listMinor),
     discountMinor: sum((one) => one.discountMinor),
     yearlyMinor: paidWithinYear({ totalMinor, billing }, terms),
@@ -135,7 +135,7 @@ function quotePublished(
   }
   const { listMinor, discountMinor, totalMinor } = line
   const payments = promotion ? reducedPayments(promotion.lasts, terms.billing) : null
-  const kept: KeptPromotion | null = promotion
+  const keptPromotion: KeptPromotion | null = promotion
     ? {
         ...promotion,
         discountMinor: reducedBy,
@@ -156,9 +156,9 @@ function quotePublished(
       currency: pricing.currency,
       lines: [line],
       ...{ listMinor, discountMinor, totalMinor },
-      yearlyMinor: paidWithinYear({ totalMinor, billing: terms.billing }, kept),
-      promotion: kept,
-      kept: null,
+      yearlyMinor: paidWithinYear({ totalMinor, billing: terms.billing }, keptPromotion),
+      promotion: keptPromotion,
+      keptSeats: null,
       priceBookVersion: priceVersionOf(offer, promotion),
     },
   }

@@ -52,8 +52,8 @@ test('a package of credits reads in the language of the reader, and no applicati
   writeTextsFor(() => ({ locale: 'fr-FR', translated }))
   for (const { id, name } of priceBook.creditPackages) {
     const answer = quoteFor(priceBook, { kind: 'credit-package', itemId: id }, null)
-    const kept = 'quote' in answer ? answer.quote.itemName : ''
-    expect([itemText(kept), lineLabel(kept, 'fr-FR')]).toEqual([`Crédits ${name}`, `Crédits ${name}`])
+    const itemName = 'quote' in answer ? answer.quote.itemName : ''
+    expect([itemText(itemName), lineLabel(itemName, 'fr-FR')]).toEqual([`Crédits ${name}`, `Crédits ${name}`])
   }
   for (const name of ['Carbon credits', 'Annual Pro', 'Professional credits for teams'])
     expect(itemText(name)).toBe(name)

@@ -6,7 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { itemText } from './item-text.ts'
 
 const userLine =
-  /^(?<itemName>.*), (?:for )?(?:all users|(?<seats>[\d,]+) (?<more>more )?users?)(?:, paid once| for (?<time>one month|one year|(?<months>\d+) months))(?<kept>, at the price you have)?$/s
+  /^(?<itemName>.*), (?:for )?(?:all users|(?<seats>[\d,]+) (?<more>more )?users?)(?:, paid once| for (?<time>one month|one year|(?<months>\d+) months))(?<isAtOldPrice>, at the price you have)?$/s
 const creditLine = /^(?<credits>[\d,]+) (?<bonus>bonus )?credits$/
 
 /** A kept label in the reader's language; one of another form, such as a name alone, stays as it is. */
@@ -16,7 +16,7 @@ export function lineLabel(label: string, locale: string): string {
     const count = numberFormat(locale).format(numberOf(credits.credits))
     return credits.bonus ? t('{count} bonus credits', { count }) : t('{count} credits', { count })
   }
-  const { itemName, seats, more, time, months, kept } = userLine.exec(label)?.groups ?? {}
+  const { itemName, seats, more, time, months, isAtOldPrice } = userLine.exec(label)?.groups ?? {}
   if (itemName === undefined) return itemText(label)
   const values = {
     itemName: itemText(itemName),
@@ -31,7 +31,7 @@ export function lineLabel(label: string, locale: string): string {
         : time === 'one year'
           ? t('{itemName}, {users} for one year', values)
           : t('{itemName}, {users} for {months} months', values)
-  return kept === undefined ? line : t('{line}, at the price you have', { line })
+  return isAtOldPrice === undefined ? line : t('{line}, at the price you have', { line })
 }
 
 function usersText(seats: string | undefined, isMore: boolean): string {

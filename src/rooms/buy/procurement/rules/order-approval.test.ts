@@ -38,7 +38,7 @@ test('the limit is the company’s own, and what the same people ordered beside 
   expect(roles(30_000_00, { limitMinor: 30_000_00 })).toEqual(['cfo', 'procurement'])
   expect(roles(1_000_00, { besideMinor: 19_000_00 })).toEqual(['cfo', 'procurement'])
   expect(roles(1_000_01, { besideMinor: 19_000_00 })).toEqual(['cfo'])
-  expect(approverRoles({ ...order, yearlyMinor: 0, kept: { laterMinor: 166_667 } })).toEqual(['cfo'])
+  expect(approverRoles({ ...order, yearlyMinor: 0, keptSeats: { laterMinor: 166_667 } })).toEqual(['cfo'])
 })
 
 test('Z8 an owner decides only where nobody else has the role, and never about an own order', () => {

@@ -34,12 +34,12 @@ export interface OrderAmount {
   /** What each payment costs once a promotion is over. */
   promotion: { laterMinor: number | null } | null
   /** What each payment costs once the reduced price of kept users is over. */
-  kept?: { laterMinor: number | null } | null
+  keptSeats?: { laterMinor: number | null } | null
 }
 
 /** A promotion makes the first year cheaper, and not what the company agrees to after it. */
-export function dearestYear({ yearlyMinor, billing, promotion, kept }: OrderAmount): number {
-  const later = Math.max(promotion?.laterMinor ?? 0, kept?.laterMinor ?? 0)
+export function dearestYear({ yearlyMinor, billing, promotion, keptSeats }: OrderAmount): number {
+  const later = Math.max(promotion?.laterMinor ?? 0, keptSeats?.laterMinor ?? 0)
   return Math.max(yearlyMinor, later * (billing === 'monthly' ? 12 : 1))
 }
 

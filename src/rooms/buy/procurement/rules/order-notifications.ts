@@ -13,7 +13,7 @@ export interface OrderInNotification {
   billing: OrderBilling
   promotion?: { payments: number | null; laterMinor: number | null } | null
   /** The reduced price that users who are paid for keep, where it ends. */
-  kept?: { payments: number | null; laterMinor: number | null } | null
+  keptSeats?: { payments: number | null; laterMinor: number | null } | null
 }
 
 export interface OrderNotification {
@@ -48,13 +48,13 @@ export function costText(
 export function laterText(
   {
     promotion: given,
-    kept,
+    keptSeats,
     currency,
     billing,
-  }: Pick<OrderInNotification, 'currency' | 'billing' | 'promotion' | 'kept'>,
+  }: Pick<OrderInNotification, 'currency' | 'billing' | 'promotion' | 'keptSeats'>,
   locale: string,
 ): string | undefined {
-  const promotion = given ?? kept
+  const promotion = given ?? keptSeats
   if (!promotion || promotion.payments === null || promotion.laterMinor === null) return undefined
   const { payments, laterMinor } = promotion
   const price = costText({ totalMinor: laterMinor, currency, billing }, locale)

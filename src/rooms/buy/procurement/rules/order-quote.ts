@@ -47,7 +47,7 @@ export interface Quote {
    * The users that keep the price of the running subscription, what they cost together, how many payments have that price
    * (null for all) and what each payment of the order costs after those; null where nobody keeps one.
    */
-  kept: { seats: number; totalMinor: number; payments: number | null; laterMinor: number | null } | null
+  keptSeats: { seats: number; totalMinor: number; payments: number | null; laterMinor: number | null } | null
   /** The version of the price book, or of an application its price and promotion in words. */
   priceBookVersion: string
 }
@@ -245,7 +245,7 @@ function answer(book: PriceBook, head: Head, lines: QuoteLine[]): QuoteAnswer {
       yearlyMinor: head.billing === 'monthly' ? totalMinor * 12 : totalMinor,
       vendorName: null,
       promotion: null,
-      kept: null,
+      keptSeats: null,
       priceBookVersion: book.version,
     },
   }

@@ -8,9 +8,11 @@ export const orderReferences = ['purchaseOrder', 'costCentre'] as const
 export type OrderReferences = Record<(typeof orderReferences)[number], string>
 
 /** Their names on the form, and as they are printed. */
-export const referenceNames: Readonly<Record<keyof OrderReferences, { asked: string; printed: string }>> = {
+export const referenceNames: Readonly<
+  Record<keyof OrderReferences, { fieldLabel: string; printed: string }>
+> = {
   purchaseOrder: {
-    get asked() {
+    get fieldLabel() {
       return t('Purchase order number')
     },
     get printed() {
@@ -18,7 +20,7 @@ export const referenceNames: Readonly<Record<keyof OrderReferences, { asked: str
     },
   },
   costCentre: {
-    get asked() {
+    get fieldLabel() {
       return t('Cost center')
     },
     get printed() {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type StagedOrder, stagesOf } from './order-stages.ts'
 
 const ask = { step: 'submit' as const, by: 'ops', at: '2026-11-02T08:00:00Z' }
-const made = { step: 'create' as const, by: 'ops', at: '2026-11-01T08:00:00Z' }
+const creation = { step: 'create' as const, by: 'ops', at: '2026-11-01T08:00:00Z' }
 const order: StagedOrder = {
   ...{ kind: 'application', billing: 'monthly', state: 'submitted' },
-  ...{ requestedBy: { name: 'ops' }, createdAt: made.at },
-  ...{ approval: { approvers: ['cfo', 'ada'] }, timing: null, trial: null, history: [ask, made] },
+  ...{ requestedBy: { name: 'ops' }, createdAt: creation.at },
+  ...{ approval: { approvers: ['cfo', 'ada'] }, timing: null, trial: null, history: [ask, creation] },
 }
 const names = (change: Partial<StagedOrder>) =>
   stagesOf({ ...order, ...change }, 'en-US').map(({ name, is, who }) => [name, is, who].join(' ').trim())
@@ -46,12 +46,12 @@ test('PLAN-01 an approved order is in force, ahead or ended, and one of credits 
 
 test('PLAN-01 where an order was rejected or cancelled its way ends, wherever it was', () => {
   const stop = (step: 'reject' | 'cancel') => ({ step, by: 'cfo', at: ask.at })
-  expect(names({ state: 'rejected', history: [stop('reject'), ask, made] })).toEqual([
+  expect(names({ state: 'rejected', history: [stop('reject'), ask, creation] })).toEqual([
     'Draft done ops',
     'Submitted done ops',
     'Rejected stopped cfo',
   ])
-  expect(names({ state: 'cancelled', history: [stop('cancel'), made] })).toEqual([
+  expect(names({ state: 'cancelled', history: [stop('cancel'), creation] })).toEqual([
     'Draft done ops',
     'Cancelled stopped cfo',
   ])

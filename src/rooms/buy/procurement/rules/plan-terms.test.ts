@@ -56,8 +56,8 @@ describe('the terms of plans', () => {
     const [first, second] = planTerms([next, anOrder()])
     expect([first?.endsAt, second?.startsAt]).toEqual([day('2026-03-31'), day('2026-03-31')])
     // Cancelled before it began it replaces nothing.
-    const [kept, gone] = planTerms([anOrder(), { ...next, stoppedAt: day('2026-03-20') }])
-    expect([kept?.endsAt, gone?.endsAt]).toEqual([null, day('2026-03-31')])
+    const [runningTerm, gone] = planTerms([anOrder(), { ...next, stoppedAt: day('2026-03-20') }])
+    expect([runningTerm?.endsAt, gone?.endsAt]).toEqual([null, day('2026-03-31')])
   })
   test('SUBS-08 what follows a plan without a gap keeps its zone and its first day, and what comes later has its own', () => {
     const moved = { zone: 'Europe/Berlin' }

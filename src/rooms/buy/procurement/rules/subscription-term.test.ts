@@ -184,8 +184,8 @@ test('what falls due up to two moments, one after the other, is what falls due u
         const next = whole[index + 1]
         if (next) expect(due.endsAt).toEqual(next.at)
       }
-      const kept = billing === 'annual' ? 4 : 7
-      const periods = whole.map((due) => businessDay(drawn, due.at).slice(0, kept))
+      const comparedLength = billing === 'annual' ? 4 : 7
+      const periods = whole.map((due) => businessDay(drawn, due.at).slice(0, comparedLength))
       expect(new Set(periods).size).toBe(periods.length)
     }),
   )

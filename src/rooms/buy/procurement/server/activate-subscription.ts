@@ -58,8 +58,8 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
   const { billing, seats, currency, totalMinor } = order
   await insertTerm(tx, {
     ...{ orderId: order.id, subscriptionId: id, billing, seats, currency, totalMinor },
-    reducedPayments: (order.promotion ?? order.kept)?.payments ?? null,
-    laterMinor: (order.promotion ?? order.kept)?.laterMinor ?? null,
+    reducedPayments: (order.promotion ?? order.keptSeats)?.payments ?? null,
+    laterMinor: (order.promotion ?? order.keptSeats)?.laterMinor ?? null,
     ...{ startsAt, endsAt: null },
     // What changes or follows an agreement without a gap counts on its calendar.
     ...(running

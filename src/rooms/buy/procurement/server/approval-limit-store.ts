@@ -33,9 +33,9 @@ export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<
   const since = new Date(now.getTime() - approvalWindowDays * 86_400_000)
   const asking = [order.requestedBy, ...(order.submittedBy === null ? [] : [order.submittedBy])]
   const { rows } = await sql<
-    Pick<StoredOrder, 'yearlyMinor' | 'currency' | 'billing' | 'promotion' | 'kept'>
+    Pick<StoredOrder, 'yearlyMinor' | 'currency' | 'billing' | 'promotion' | 'keptSeats'>
   >`
-    select o.yearly_minor as "yearlyMinor", o.currency, o.billing, o.promotion, o.kept
+    select o.yearly_minor as "yearlyMinor", o.currency, o.billing, o.promotion, o.kept as "keptSeats"
     from purchase_order o
     where o.tenant_id = ${tx.actor.tenantId} and o.id <> ${order.id} and o.state in ('submitted', 'approved') and o.currency = 'USD'
       and (o.requested_by = any(${asking}::uuid[]) or o.submitted_by = any(${asking}::uuid[]))

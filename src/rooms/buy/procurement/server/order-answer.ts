@@ -67,7 +67,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       // Nothing changes an order between its submission and what is decided of it.
       heldUntil: order.state === 'submitted' ? heldUntil(order.changedAt).toISOString() : null,
     },
-    kept: order.kept,
+    keptSeats: order.keptSeats,
     usedPromotion: isOpen ? usedPromotion : null,
     prices: {
       version: order.priceBookVersion,

@@ -24,7 +24,7 @@ export interface StoredOrder
       | 'totalMinor'
       | 'yearlyMinor'
       | 'promotion'
-      | 'kept'
+      | 'keptSeats'
       | 'priceBookVersion'
     >,
     OrderReferences {
@@ -60,7 +60,7 @@ export interface StoredEvent {
 const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", vendor_name as "vendorName", offer, billing, seats, currency,
   list_minor as "listMinor", discount_minor as "discountMinor", total_minor as "totalMinor", yearly_minor as "yearlyMinor",
   price_book_version as "priceBookVersion", requested_by as "requestedBy", submitted_by as "submittedBy",
-  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt", promotion, kept,
+  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt", promotion, kept as "keptSeats",
   replaces_order as "replacesOrder", time_zone as zone, starts_now as "startsNow",
   purchase_order as "purchaseOrder", cost_centre as "costCentre"`
 
@@ -158,7 +158,7 @@ export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
       ${order.itemName}, ${order.vendorName}, ${order.offer}, ${order.billing}, ${order.seats}, ${order.currency}, ${order.listMinor}, ${order.discountMinor},
       ${order.totalMinor}, ${order.yearlyMinor}, ${order.priceBookVersion}, ${order.requestedBy}, ${order.submittedBy},
       ${order.createdAt}, ${order.changedAt}, ${order.promotion && JSON.stringify(order.promotion)}::jsonb,
-      ${order.kept && JSON.stringify(order.kept)}::jsonb, ${order.startsNow})`.execute(tx.db)
+      ${order.keptSeats && JSON.stringify(order.keptSeats)}::jsonb, ${order.startsNow})`.execute(tx.db)
 }
 
 /** Writes what can change of an order. The caller holds its lock. */
@@ -169,7 +169,7 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<void> {
       list_minor = ${order.listMinor}, discount_minor = ${order.discountMinor}, total_minor = ${order.totalMinor},
       yearly_minor = ${order.yearlyMinor}, price_book_version = ${order.priceBookVersion}, submitted_by = ${order.submittedBy},
       changed_at = ${order.changedAt}, trial_ends_at = ${order.trialEndsAt}, replaces_order = ${order.replacesOrder}, time_zone = ${order.zone},
-      kept = ${order.kept && JSON.stringify(order.kept)}::jsonb, purchase_order = ${order.purchaseOrder}, cost_centre = ${order.costCentre}
+      kept = ${order.keptSeats && JSON.stringify(order.keptSeats)}::jsonb, purchase_order = ${order.purchaseOrder}, cost_centre = ${order.costCentre}
     where tenant_id = ${tx.actor.tenantId} and id = ${order.id}`.execute(tx.db)
 }
 

@@ -56,14 +56,17 @@ export async function whatMoved(
 }
 
 function agreedPrice(
-  price: Pick<Quote, 'billing' | 'currency' | 'seats' | 'totalMinor' | 'yearlyMinor' | 'promotion' | 'kept'>,
+  price: Pick<
+    Quote,
+    'billing' | 'currency' | 'seats' | 'totalMinor' | 'yearlyMinor' | 'promotion' | 'keptSeats'
+  >,
   lines: Quote['lines'],
   hasTrial: boolean,
 ): AgreedPrice {
-  const { billing, currency, seats, totalMinor, yearlyMinor, promotion, kept } = price
+  const { billing, currency, seats, totalMinor, yearlyMinor, promotion, keptSeats } = price
   return {
     ...{ billing, currency, seats, totalMinor, yearlyMinor },
-    laterMinor: (promotion ?? kept)?.laterMinor ?? null,
+    laterMinor: (promotion ?? keptSeats)?.laterMinor ?? null,
     credits: lines.reduce((sum, line) => sum + line.credits, 0),
     hasTrial,
   }

@@ -137,7 +137,7 @@ function Choice({ application, chosen, own }: ChoiceProps) {
         )}
         {isUsed && (
           <p className="mt-3 text-sm">
-            {'quote' in answer && answer.quote.kept
+            {'quote' in answer && answer.quote.keptSeats
               ? t(
                   'Your company has already used the current promotion of {name}, which it can use once. Your present users keep their price; others are at the published price.',
                   { name },

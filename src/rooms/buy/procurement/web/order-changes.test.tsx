@@ -6,7 +6,7 @@ import { ChangeOfSubscription } from './order-changes.tsx'
 type Shown = Parameters<typeof ChangeOfSubscription>[0]['order']
 const application: Shown = {
   ...{ kind: 'application', itemName: 'Dock Sight', seats: 12, billing: 'monthly', currency: 'USD' },
-  ...{ totalMinor: 226_800, yearlyMinor: 2_721_600, kept: null },
+  ...{ totalMinor: 226_800, yearlyMinor: 2_721_600, keptSeats: null },
   timing: {
     ...{ phase: null, startsOn: '2026-12-27', givenUpUntil: null, endsOn: null },
     ...{ replacedBy: null, ifCancelled: null },

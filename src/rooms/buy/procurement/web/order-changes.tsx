@@ -77,18 +77,18 @@ export function ChangeOfSubscription({
     | 'currency'
     | 'totalMinor'
     | 'yearlyMinor'
-    | 'kept'
+    | 'keptSeats'
     | 'timing'
   >
 }) {
-  const { running, kind, itemName, seats, billing, currency, totalMinor, kept } = order
+  const { running, kind, itemName, seats, billing, currency, totalMinor, keptSeats } = order
   if (!running) return null
   const isOneCurrency = running.currency === currency
   const isComparable = running.billing === billing && isOneCurrency
   const hasUsers = running.seats !== null && seats !== null
   const more = hasUsers ? (seats ?? 0) - (running.seats ?? 0) : 0
   const lost =
-    isComparable && hasUsers && kept === null && more >= 0 && running.seats && running.nextMinor !== null
+    isComparable && hasUsers && keptSeats === null && more >= 0 && running.seats && running.nextMinor !== null
       ? Math.round((totalMinor / (seats ?? 1)) * running.seats) - running.nextMinor
       : 0
   const priceRow = (label: string, runningMinor: number): Row => ({
@@ -150,11 +150,11 @@ export function ChangeOfSubscription({
             : []),
         ]}
       />
-      {kept && (
+      {keptSeats && (
         <p className="mt-3 text-sm">
           {t(
             '{users, plural, one {# user keeps} other {# users keep}} your present price, {price} together. The others are at the current price.',
-            { users: kept.seats, price: costText({ ...kept, currency, billing }, locale) },
+            { users: keptSeats.seats, price: costText({ ...keptSeats, currency, billing }, locale) },
           )}
         </p>
       )}

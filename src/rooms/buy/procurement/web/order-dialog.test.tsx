@@ -9,7 +9,7 @@ import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 type Replaced = NonNullable<NonNullable<Order['timing']>['ifCancelled']>['replaced']
 
 /** What the question whether to cancel says of an approved order that has not begun. */
-function asked(kind: Order['kind'], replaced: Replaced): string {
+function dialogText(kind: Order['kind'], replaced: Replaced): string {
   const order: Partial<Order> = {
     ...{ number: 9, kind, itemName: 'Dock Sight', totalMinor: 226_800, currency: 'USD', billing: 'monthly' },
     ...{ trial: null, promotion: null },
@@ -35,12 +35,12 @@ function textOf(order: Partial<Order>, question: OrderQuestion): string {
 test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes of the order that it replaced', () => {
   const begin = 'nothing is charged for it. What your company has until then continues as before. '
   const end = 'A cancelled order stays on record'
-  expect(asked('application', null)).toContain(`${begin}${end}`)
+  expect(dialogText('application', null)).toContain(`${begin}${end}`)
   const replaced = { number: 7, itemName: 'Dock Sight', comesBack: false }
-  expect(asked('application', replaced)).toContain(
+  expect(dialogText('application', replaced)).toContain(
     `${begin}Order 7, Dock Sight, which it replaced, does not come back: if your company still wants it, order it again. ${end}`,
   )
-  expect(asked('plan', { number: 7, itemName: 'Monthly', comesBack: true })).toContain(
+  expect(dialogText('plan', { number: 7, itemName: 'Monthly', comesBack: true })).toContain(
     `${begin}Order 7, Monthly, which it replaced, then takes effect instead. ${end}`,
   )
 })

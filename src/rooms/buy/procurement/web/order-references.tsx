@@ -11,7 +11,7 @@ import { forEachReference, orderReferences, referenceNames } from '../rules/orde
 import { useOrderChange } from './use-order-change.ts'
 
 const maxLength = 60
-const labels = forEachReference((name) => referenceNames[name].asked)
+const labels = forEachReference((name) => referenceNames[name].fieldLabel)
 
 export function OrderReferences({ order }: { order: Order }) {
   return order.may.changeReferences ? <ReferencesForm order={order} /> : <Stated order={order} />
@@ -54,7 +54,7 @@ function ReferencesForm({ order }: { order: Order }) {
             name === orderReferences.at(-1) ? t('They are printed on the invoices of this order.') : undefined
           }
           key={name}
-          label={referenceNames[name].asked}
+          label={referenceNames[name].fieldLabel}
           maxLength={maxLength}
           {...form.field(name)}
         />

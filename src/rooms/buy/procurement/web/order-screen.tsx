@@ -172,7 +172,7 @@ function Ordered({ order }: { order: Order }) {
   )
 }
 
-function usedText({ itemName, state, promotion, kept }: Order, { name }: { name: string }): string {
+function usedText({ itemName, state, promotion, keptSeats }: Order, { name }: { name: string }): string {
   const used = t('Your company has used “{name}” already, which it can use once for {itemName}.', {
     name,
     itemName: itemText(itemName),
@@ -187,7 +187,7 @@ function usedText({ itemName, state, promotion, kept }: Order, { name }: { name:
     )
   return sentences(
     used,
-    kept
+    keptSeats
       ? t('Your present users keep their price; others are at the published price.')
       : t('The order is at the published price.'),
   )

@@ -108,7 +108,7 @@ export function changePromotion(
 ): Promise<Promotion> {
   const stated = statedTerms(sent, platform.clock.now())
   const isDone = (found: StoredPromotion) => isSame(found, { ...found, ...stated })
-  const step: Asked = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
+  const step: PromotionChange = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
   return change(platform, actor, step, async (tx, before, now) => {
     refuseStep(before, 'change', now)
     const after = { ...before, ...stated }
@@ -135,15 +135,15 @@ export function takePromotionStep(
   } as const
   const isDone = ({ endedAt, isPaused }: StoredPromotion) =>
     step === 'end' ? endedAt !== null : endedAt === null && isPaused === (step === 'pause')
-  const asked = { id, seenVersion, action: actions[step], isDone }
-  return change(platform, actor, asked, async (_tx, before, now) => {
+  const promotionChange = { id, seenVersion, action: actions[step], isDone }
+  return change(platform, actor, promotionChange, async (_tx, before, now) => {
     refuseStep(before, step, now)
     if (step === 'end') return { ...before, endedAt: now }
     return { ...before, isPaused: step === 'pause' }
   })
 }
 
-interface Asked {
+interface PromotionChange {
   id: string
   seenVersion: number
   action: AuditAction
@@ -158,7 +158,7 @@ interface Asked {
 async function change(
   platform: Platform,
   actor: Actor,
-  { id, seenVersion, action, isDone }: Asked,
+  { id, seenVersion, action, isDone }: PromotionChange,
   decide: (tx: Tx, before: StoredPromotion, now: Date) => Promise<StoredPromotion>,
 ): Promise<Promotion> {
   const now = platform.clock.now()

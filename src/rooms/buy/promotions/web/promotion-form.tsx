@@ -51,7 +51,10 @@ export function PromotionForm({
   // A new one begins at the full hour after the page was opened.
   const [begun] = useState(start)
   const initial = reload ? start : begun
-  const [asked, setAsked] = useState<{ terms: PromotionTermsSent; answer: (isWanted: boolean) => void }>()
+  const [giveaway, setGiveaway] = useState<{
+    terms: PromotionTermsSent
+    answer: (isWanted: boolean) => void
+  }>()
   const form = useForm({
     draft: `promotion ${id ?? 'new'}`,
     initial,
@@ -64,7 +67,7 @@ export function PromotionForm({
       if ('problems' in answer) throw new Left()
       const { terms } = answer
       if (freeOnes(terms).length === 0) return await save(terms, idempotencyKey)
-      const isWanted = await new Promise<boolean>((settle) => setAsked({ terms, answer: settle }))
+      const isWanted = await new Promise<boolean>((settle) => setGiveaway({ terms, answer: settle }))
       if (!isWanted) throw new Left()
       return await save({ ...terms, confirmsFree: true }, idempotencyKey)
     },
@@ -136,20 +139,20 @@ export function PromotionForm({
           </ButtonLink>
         </div>
       </div>
-      {asked && (
+      {giveaway && (
         <ConfirmDialog
           action={t('Give it away')}
           leave={t('Back to the terms')}
           onClose={() => {
-            asked.answer(false)
-            setAsked(undefined)
+            giveaway.answer(false)
+            setGiveaway(undefined)
           }}
           pendingAction={t('Saving...')}
-          send={async () => asked.answer(true)}
+          send={async () => giveaway.answer(true)}
           title={t('Give it away for free?')}
         >
           <p>
-            {freeText(listOf(freeOnes(asked.terms).map(({ name }) => name)), asked.terms.lasts)}{' '}
+            {freeText(listOf(freeOnes(giveaway.terms).map(({ name }) => name)), giveaway.terms.lasts)}{' '}
             {t('Orders that use the promotion keep that price, whatever you change later.')}
           </p>
         </ConfirmDialog>

@@ -19,8 +19,8 @@ export interface SeatMoves {
 export function followGroups({ seats, holders, wanted }: SeatsNow): SeatMoves {
   const isWanted = new Set(wanted)
   const released = holders.flatMap(({ id, byGroup }) => (byGroup && !isWanted.has(id) ? [id] : []))
-  const kept = new Set(holders.map(({ id }) => id).filter((id) => !released.includes(id)))
-  const missing = wanted.filter((id) => !kept.has(id))
-  const free = seats === null ? missing.length : Math.max(0, seats - kept.size)
+  const remainingIds = new Set(holders.map(({ id }) => id).filter((id) => !released.includes(id)))
+  const missing = wanted.filter((id) => !remainingIds.has(id))
+  const free = seats === null ? missing.length : Math.max(0, seats - remainingIds.size)
   return { given: missing.slice(0, free), released, waiting: missing.slice(free) }
 }

@@ -27,6 +27,8 @@ function answerExcerpt(answer: string): string {
 
 /** What came of an attempt and, where it failed, why the receiver said so. */
 export function withAnswer(outcomeText: string, { outcome, answer }: { outcome: string; answer: string }) {
-  const said = outcome === 'delivered' ? '' : answerExcerpt(answer)
-  return said === '' ? outcomeText : t('{outcome}, answer “{answer}”', { outcome: outcomeText, answer: said })
+  const excerpt = outcome === 'delivered' ? '' : answerExcerpt(answer)
+  return excerpt === ''
+    ? outcomeText
+    : t('{outcome}, answer “{answer}”', { outcome: outcomeText, answer: excerpt })
 }

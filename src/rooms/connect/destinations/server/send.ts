@@ -5,7 +5,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { asWork } from '#platform/server/tracing/present-work.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { failingDaysAtMost } from '#rooms/connect/webhooks/rules/index.ts'
-import { type Asked, ask } from '#rooms/connect/webhooks/server/index.ts'
+import { type AskResult, ask } from '#rooms/connect/webhooks/server/index.ts'
 import { keptAnswer } from '../rules/answer-excerpt.ts'
 import { nextTry } from '../rules/next-try.ts'
 import { notifiedAfterMs } from '../rules/vocabulary.ts'
@@ -72,7 +72,7 @@ async function send(
   { platform, couriers, fetch, random }: Sending,
   tenantId: string,
   id: string,
-): Promise<Asked['outcome'] | undefined> {
+): Promise<AskResult['outcome'] | undefined> {
   const actor = { kind: 'system', tenantId } as const
   const begunAt = platform.clock.now()
   const book = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -87,23 +87,23 @@ async function send(
   if (!taken) return undefined
   const { destination, packed } = taken
   const span = platform.tracer.begin(`send to ${destination.kind}`, 'consumer')
-  const asked = await asWork({ trace: span.trace, job: 'send to destinations' }, () =>
+  const attempt = await asWork({ trace: span.trace, job: 'send to destinations' }, () =>
     ask(fetch, packed.url, packed.request, begunAt),
   )
-  span.end({ failed: asked.outcome !== 'delivered' })
+  span.end({ failed: attempt.outcome !== 'delivered' })
   await book(async (tx) => {
     const now = await lockDestination(tx, { id })
     // It was removed meanwhile.
     if (!now) return
     await insertAttempt(tx, id, {
-      ...{ attemptedAt: begunAt, outcome: asked.outcome, status: asked.status, cause: asked.cause },
-      ...{ what: packed.what, answer: keptAnswer(asked.answer, packed.secrets) },
+      ...{ attemptedAt: begunAt, outcome: attempt.outcome, status: attempt.status, cause: attempt.cause },
+      ...{ what: packed.what, answer: keptAnswer(attempt.answer, packed.secrets) },
     })
     // Where it was changed meanwhile, the new address has got nothing yet.
     if (now.version !== destination.version) await writeProgress(tx, now)
-    else await settle(platform, tx, now, packed, asked, random())
+    else await settle(platform, tx, now, packed, attempt, random())
   })
-  return asked.outcome
+  return attempt.outcome
 }
 
 async function settle(
@@ -111,7 +111,7 @@ async function settle(
   tx: Tx,
   destination: StoredDestination,
   packed: Packed,
-  { outcome, status, retryAfter }: Asked,
+  { outcome, status, retryAfter }: AskResult,
   random: number,
 ): Promise<void> {
   const now = platform.clock.now()

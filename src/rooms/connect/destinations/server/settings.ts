@@ -126,19 +126,20 @@ async function save(
     const before = await lockDestination(tx, { kind })
     if ((before?.version ?? 0) !== seenVersion) throw staleVersion(destinationWords[kind].name)
     const id = before?.id ?? newId()
-    const kept = url === undefined ? undefined : draft.keep(url)
-    const address = kept?.address ?? before?.address
+    const addressParts = url === undefined ? undefined : draft.keep(url)
+    const address = addressParts?.address ?? before?.address
     if (address === undefined) throw fieldRefusal('address', t('Enter the address.'))
     // A secret was given for one address: another would be sent what is not its own.
-    const isMoved = before !== undefined && kept !== undefined && kept.address !== before.address
-    if (isMoved && kept.secret === undefined && before.sealedSecret !== null)
+    const isMoved =
+      before !== undefined && addressParts !== undefined && addressParts.address !== before.address
+    if (isMoved && addressParts.secret === undefined && before.sealedSecret !== null)
       throw fieldRefusal(draft.secretField, t('Another address needs its own secret. Enter it.'))
     const sealedSecret =
-      kept?.secret === undefined
+      addressParts?.secret === undefined
         ? (before?.sealedSecret ?? null)
-        : kept.secret === null
+        : addressParts.secret === null
           ? null
-          : sealSecret(identity, id, kept.secret)
+          : sealSecret(identity, id, addressParts.secret)
     const after: StoredDestination = {
       ...(before ?? {
         ...{ id, kind, sentThrough: await draft.startsAfter(tx), packedThrough: null, lastSuccessAt: null },

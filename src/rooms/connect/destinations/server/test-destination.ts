@@ -19,8 +19,13 @@ export async function testDestination(
   if (!destination) return { isOk: false, text: () => t('Nothing is set up.') }
   const now = identity.clock.now()
   const { url, request, secrets, what } = couriersOf(identity)[kind].test(destination, now)
-  const { outcome, status, cause, ...asked } = await ask(createWebhookFetch(identity), url, request, now)
-  const answer = keptAnswer(asked.answer, secrets)
+  const {
+    outcome,
+    status,
+    cause,
+    answer: wholeAnswer,
+  } = await ask(createWebhookFetch(identity), url, request, now)
+  const answer = keptAnswer(wholeAnswer, secrets)
   await identity.inTenantTransaction(
     actor,
     async (tx) => {

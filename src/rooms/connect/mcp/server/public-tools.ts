@@ -60,8 +60,8 @@ export function publicTools(call: CallRoute): AssistantTool[] {
       }),
       output: listApplications.returns,
       changes: 'nothing',
-      async run(actor, { limit = found.usual, ...asked }) {
-        const result = await call(actor, listApplications, { query: { ...asked, limit } })
+      async run(actor, { limit = found.usual, ...filter }) {
+        const result = await call(actor, listApplications, { query: { ...filter, limit } })
         const more = result.next === null ? '' : ' Send `next` as `cursor` for more.'
         return {
           result,

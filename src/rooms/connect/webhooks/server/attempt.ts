@@ -24,7 +24,7 @@ export interface Sending {
   body: string
 }
 
-export interface Asked {
+export interface AskResult {
   outcome: AttemptOutcome
   /** Of the answer; null where there was none. */
   status: number | null
@@ -35,7 +35,7 @@ export interface Asked {
   retryAfter: Date | undefined
 }
 
-export interface AttemptResult extends Asked {
+export interface AttemptResult extends AskResult {
   request: string
 }
 
@@ -83,7 +83,7 @@ export async function ask(
   url: string,
   request: OutboundRequest,
   now: Date,
-): Promise<Asked> {
+): Promise<AskResult> {
   const begun = performance.now()
   const ended = () => Math.round(performance.now() - begun)
   try {

@@ -39,10 +39,10 @@ export async function sendTest(delivering: Delivering, actor: Actor, id: string)
       },
       { isFannedOut: true },
     )
-    const made = newId()
-    await insertTestDelivery(tx, { id: made, endpointId: endpoint.id, eventId }, now)
+    const newDeliveryId = newId()
+    await insertTestDelivery(tx, { id: newDeliveryId, endpointId: endpoint.id, eventId }, now)
     await logEvent(tx, now, 'webhooks.test_sent', endpoint)
-    return made
+    return newDeliveryId
   })
   const result = await deliver(delivering, { tenantId: actor.tenantId, deliveryId })
   const found = await platform.inTenantSnapshot(actor, (tx) => findAttempt(tx, result?.attemptId ?? ''))

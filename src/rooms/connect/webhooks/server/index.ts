@@ -14,7 +14,7 @@ import { sealedEndpointSecrets } from './endpoint-secrets.ts'
 import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecret } from './endpoints.ts'
 import { testEndpoints as testAll } from './test-endpoints.ts'
 
-export { type Asked, ask, createWebhookFetch } from './attempt.ts'
+export { type AskResult, ask, createWebhookFetch } from './attempt.ts'
 export { describeAttempt } from './test-endpoints.ts'
 export { listCompanyAttempts, readWebhookState, type WebhookState } from './webhook-state-view.ts'
 

@@ -179,10 +179,10 @@ function shortOf(value: unknown): string {
 export function differingResults(stated: Partial<Results>, computed: Results): (keyof Results)[] {
   const names = ['roi', 'npv', 'payback', 'totalSavings', 'totalCosts'] as const
   return names.filter((name) => {
-    const [said, known] = [stated[name], computed[name]]
+    const [statedResult, known] = [stated[name], computed[name]]
     // 0 is how some callers write that it never pays back.
-    if (name === 'payback') return (said === 0 ? null : said) !== known
-    if (said === null || known === null) return said !== known
-    return typeof said !== 'number' || !(Math.abs(said - known) <= 0.0101)
+    if (name === 'payback') return (statedResult === 0 ? null : statedResult) !== known
+    if (statedResult === null || known === null) return statedResult !== known
+    return typeof statedResult !== 'number' || !(Math.abs(statedResult - known) <= 0.0101)
   })
 }

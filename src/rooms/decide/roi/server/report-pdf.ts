@@ -76,10 +76,10 @@ function heading(pdf: Pdf, report: ReportCase): number {
   })
   const madeAtText = moment.format(madeAt)
   const origin = originText(report)
-  const made = origin
+  const creationText = origin
     ? t('{origin}, created on {madeAt} UTC', { origin, madeAt: madeAtText })
     : t('Created on {madeAt} UTC', { madeAt: madeAtText })
-  const end = pdf.paragraph(made, left, after, width, { size: 9.5, color: muted })
+  const end = pdf.paragraph(creationText, left, after, width, { size: 9.5, color: muted })
   if (application.isSample) pdf.text(sampleText(), left, end, { size: 9.5, strong: true })
   return end + (application.isSample ? 28 : 15)
 }

@@ -47,7 +47,7 @@ export async function findModels(
 ): Promise<SavedModel[]> {
   const rows = await listNewestSimulations(tx, applicationIds, shortlistId)
   return rows.map(
-    ({ applicationId, shortlistId: kept, updatedBy, updatedAt, parameters, price, outcome }) => {
+    ({ applicationId, shortlistId: savedShortlistId, updatedBy, updatedAt, parameters, price, outcome }) => {
       const [teamSize = 0] = parameters.teamSize
       const [horizonMonths = 1] = parameters.timeHorizon
       const [implementationCost = 0] = parameters.implementationCost
@@ -55,7 +55,7 @@ export async function findModels(
       const year = modelledYear(outcome, implementationCost + paidOnce(price, teamSize), horizonMonths)
       return {
         applicationId,
-        shortlistId: kept,
+        shortlistId: savedShortlistId,
         savedBy: { userId: updatedBy },
         savedAt: updatedAt,
         teamSize,

@@ -44,8 +44,8 @@ export default function SimulationScreen() {
   const unlisted = useQuery({ ...shortlistQuery(address.shortlist), enabled: isUnlisted })
   // A link that carries its figures needs no shortlist of the company that it came from.
   const isNotOurs = isUnlisted && unlisted.data === null && address.simulation === undefined
-  const kept = listed ?? (isUnlisted ? unlisted.data : undefined)
-  const shortlist = kept ?? (isNotOurs ? undefined : shortlists.data?.[0])
+  const addressedShortlist = listed ?? (isUnlisted ? unlisted.data : undefined)
+  const shortlist = addressedShortlist ?? (isNotOurs ? undefined : shortlists.data?.[0])
   const simulations = useQuery(simulationsQuery(shortlist?.id))
   // A known id in the address wins, then the shortlist's first application, then the first of the catalogue (ROI-02).
   const isUnknown = address.app === undefined || applicationRead.data === null
@@ -111,7 +111,10 @@ export default function SimulationScreen() {
         chosen={shortlist}
         onChoose={(id) => choose({ shortlist: id })}
         // An archived one is not among them, and is on show all the same.
-        shortlists={[...(kept && !listed ? [kept] : []), ...(shortlists.data ?? [])]}
+        shortlists={[
+          ...(addressedShortlist && !listed ? [addressedShortlist] : []),
+          ...(shortlists.data ?? []),
+        ]}
       />
     </div>
   )

@@ -383,7 +383,7 @@ function risksOf({ applications, decisions, context, priceText }: DeckSource): D
       label,
       ...cells.map((cell) => (cell ? String(sheetCell(cell, '', priceText) ?? t('Not stated')) : '–')),
     ])
-  const said = (name: string) =>
+  const objectionsTo = (name: string) =>
     decisions
       .filter(
         ({ applicationName, verdict, isConditional }) =>
@@ -399,7 +399,7 @@ function risksOf({ applications, decisions, context, priceText }: DeckSource): D
   return [
     ['', ...applications.map(({ name }) => name)],
     ...certificates,
-    [t('Objections and conditions'), ...applications.map(({ name }) => said(name) || t('None'))],
+    [t('Objections and conditions'), ...applications.map(({ name }) => objectionsTo(name) || t('None'))],
     [
       t('Source'),
       ...applications.map(() => t('Certificates as the vendor states them, not reviewed by Emporion')),

@@ -148,7 +148,7 @@ test('CMP-05 prices of different kinds are set against one another by what they 
 
 test('CMP-04 whoever has said what they need sees what fits best, and nobody else is told of any fit', () => {
   const applications = [anApplication({ description: 'Fast.' }), anApplication(), null]
-  const told = comparisonRows('overview', applications, { ...context, match: matcherFor(needs) })[0]
+  const fitRow = comparisonRows('overview', applications, { ...context, match: matcherFor(needs) })[0]
   const { score } = matcherFor(needs)(anApplication())
   const unlike = { description: 'Fast.', roiMetrics: { ...anApplication().roiMetrics, averageROI: 20 } }
   const weak = comparisonRows('overview', [anApplication(unlike), anApplication({ description: 'Fast.' })], {
@@ -157,8 +157,8 @@ test('CMP-04 whoever has said what they need sees what fits best, and nobody els
   })[0]
   // The higher of two low scores is no fit.
   expect([weak?.best, weak?.reason]).toEqual([[], ''])
-  expect(told).toMatchObject({ id: 'fit', label: 'Fit', best: [1], reason: 'Best fit' })
-  expect(told?.cells[1]).toMatchObject({ kind: 'fit', score })
+  expect(fitRow).toMatchObject({ id: 'fit', label: 'Fit', best: [1], reason: 'Best fit' })
+  expect(fitRow?.cells[1]).toMatchObject({ kind: 'fit', score })
   const untold = row('overview', 'fit', applications)
   expect(untold).toMatchObject({
     best: [],

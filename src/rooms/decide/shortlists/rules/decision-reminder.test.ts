@@ -11,7 +11,7 @@ const verdict = (userId: string, applicationId: string | null, more: Partial<Ver
   ...more,
 })
 const due = {
-  ...{ applications, verdicts: [], quorum: null, asked: ['ada', 'bo'] },
+  ...{ applications, verdicts: [], quorum: null, voterIds: ['ada', 'bo'] },
   createdBy: 'cy',
 }
 const remindedOf = (more: object) => Object.fromEntries(whoIsReminded({ ...due, ...more }))
@@ -34,7 +34,7 @@ test('COLLAB-20 a condition leaves the decision open, what is decided waits for 
   })
   const rejection = verdict('bo', null, { verdict: 'rejection' })
   expect(remindedOf({ verdicts: [rejection] })).toEqual({})
-  expect(remindedOf({ asked: [] })).toEqual({ cy: ['Ledger Watch', 'Second'] })
+  expect(remindedOf({ voterIds: [] })).toEqual({ cy: ['Ledger Watch', 'Second'] })
 })
 
 test('COLLAB-20 the reminder comes three days before the date, or at once where less is left', () => {

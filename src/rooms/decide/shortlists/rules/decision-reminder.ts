@@ -25,7 +25,7 @@ export interface DueDecision {
   verdicts: readonly Verdict[]
   quorum: number | null
   /** The people who were asked and still work for the company. */
-  asked: readonly string[]
+  voterIds: readonly string[]
 }
 
 /** By person, the names of the open applications on which they have not decided. Where nobody was asked, the owner decides. */
@@ -33,11 +33,11 @@ export function whoIsReminded({
   applications,
   verdicts,
   quorum,
-  asked,
+  voterIds,
   createdBy,
 }: DueDecision): Map<string, string[]> {
-  const open = applications.filter(({ id }) => tallyOf(id, verdicts, { asked, quorum }).outcome === 'open')
-  const missing = (asked.length > 0 ? asked : [createdBy]).map((userId) => {
+  const open = applications.filter(({ id }) => tallyOf(id, verdicts, { voterIds, quorum }).outcome === 'open')
+  const missing = (voterIds.length > 0 ? voterIds : [createdBy]).map((userId) => {
     const undecided = open.filter(
       ({ id }) => !verdictsOn(id, verdicts).some((one) => one.userId === userId && !one.isConditional),
     )

@@ -55,8 +55,8 @@ test('C4 alone, everybody gets the set and the order that they asked for', () =>
       expect(merged.outcome).toBe('merged')
       const ids = merged.outcome === 'merged' ? merged.ids : []
       expect([...ids].sort()).toEqual([...wanted].sort())
-      const kept = (list: readonly string[]) => list.filter((id) => seen.includes(id))
-      expect(kept(ids)).toEqual(kept(wanted))
+      const seenIn = (list: readonly string[]) => list.filter((id) => seen.includes(id))
+      expect(seenIn(ids)).toEqual(seenIn(wanted))
     }),
   )
 })

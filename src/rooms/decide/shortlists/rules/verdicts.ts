@@ -49,7 +49,7 @@ export function verdictsOn<V extends Verdict>(applicationId: string, verdicts: r
 /** Who is asked, and how many of them have to approve. */
 export interface Poll {
   /** Ids of the people whose approval is needed. */
-  asked: readonly string[]
+  voterIds: readonly string[]
   /** null: all of them. */
   quorum: number | null
 }
@@ -61,18 +61,22 @@ export interface Tally {
   needed: number
 }
 
-export function tallyOf(applicationId: string, verdicts: readonly Verdict[], { asked, quorum }: Poll): Tally {
+export function tallyOf(
+  applicationId: string,
+  verdicts: readonly Verdict[],
+  { voterIds, quorum }: Poll,
+): Tally {
   const last = verdictsOn(applicationId, verdicts)
-  const counting = asked.length > 0 ? last.filter(({ userId }) => asked.includes(userId)) : last
+  const counting = voterIds.length > 0 ? last.filter(({ userId }) => voterIds.includes(userId)) : last
   const approvals = counting.filter(
     ({ verdict, isConditional }) => verdict === 'approval' && !isConditional,
   ).length
-  const needed = quorum ?? Math.max(asked.length, 1)
+  const needed = quorum ?? Math.max(voterIds.length, 1)
   // Without a quorum everybody has a veto, also who was not asked.
   const rejections = (quorum === null ? last : counting).filter(
     ({ verdict }) => verdict === 'rejection',
   ).length
-  const isOutOfReach = quorum === null || asked.length - rejections < quorum
+  const isOutOfReach = quorum === null || voterIds.length - rejections < quorum
   if (quorum !== null && approvals >= needed) return { outcome: 'approved', approvals, needed }
   if (rejections > 0 && isOutOfReach) return { outcome: 'rejected', approvals, needed }
   return { outcome: approvals >= needed ? 'approved' : 'open', approvals, needed }
@@ -87,5 +91,5 @@ export function stateOf(
   const all = applicationIds.map((id) => tallyOf(id, verdicts, poll).outcome)
   if (all.includes('approved')) return 'approved'
   if (all.length > 0 && all.every((outcome) => outcome === 'rejected')) return 'rejected'
-  return poll.asked.length > 0 || verdicts.length > 0 ? 'review' : 'draft'
+  return poll.voterIds.length > 0 || verdicts.length > 0 ? 'review' : 'draft'
 }

@@ -15,7 +15,7 @@ import { getShortlistRow } from './shortlist-answer.ts'
 import { weightsFor, weightsOf } from './weights.ts'
 
 /** For how many people, and with whose weights; as the shortlist says where nothing is asked. */
-export interface Asked {
+export interface ExportRequest {
   teamSize?: number | undefined
   weights?: WeightSource | undefined
 }
@@ -30,7 +30,7 @@ export async function exportCsv(
   actor: Actor,
   looks: Looks,
   id: string,
-  request: Asked,
+  request: ExportRequest,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   const { name, rows } = await sheetOf(platform, actor, looks, id, request)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows, csvFormOf(actor)), {
@@ -43,7 +43,7 @@ export async function exportXlsx(
   actor: Actor,
   looks: Looks,
   id: string,
-  request: Asked,
+  request: ExportRequest,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   const { name, rows } = await sheetOf(platform, actor, looks, id, request)
   const file = await platform.documents.draw(actor, tableWorkbook, {
@@ -60,7 +60,7 @@ async function sheetOf(
   actor: Actor,
   { findModels, foundNowhere }: Looks,
   id: string,
-  request: Asked,
+  request: ExportRequest,
 ): Promise<Sheet> {
   const { name, applications, modelled, weights, ...shortlist } = await platform.inTenantSnapshot(
     actor,

@@ -7,7 +7,7 @@ import type { WeightSource } from '../rules/vocabulary.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './comments.ts'
 import { createShortlist } from './create-shortlist.ts'
-import { type Asked, exportCsv, exportXlsx } from './export-comparison.ts'
+import { type ExportRequest, exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
 import { getBoardDeck } from './get-board-deck.ts'
 import { inviteStakeholder } from './invite-stakeholder.ts'
@@ -97,6 +97,6 @@ function askedOf({
 }: {
   team?: string | undefined
   weights?: WeightSource | undefined
-}): Asked {
+}): ExportRequest {
   return { teamSize: team === undefined ? undefined : Number(team), weights }
 }

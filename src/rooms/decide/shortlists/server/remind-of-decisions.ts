@@ -29,8 +29,8 @@ function remindOf(platform: Platform, actor: Actor, now: Date): Promise<number> 
       const decideBy = shortlist?.decideBy
       if (!shortlist || !decideBy) continue
       const members = await findMembers(tx, shortlist.sharedWith)
-      const asked = shortlist.sharedWith.filter((userId) => members.get(userId)?.isActive === true)
-      const reminded = whoIsReminded({ ...shortlist, asked })
+      const voterIds = shortlist.sharedWith.filter((userId) => members.get(userId)?.isActive === true)
+      const reminded = whoIsReminded({ ...shortlist, voterIds })
       for (const [userId, waiting] of reminded)
         await notifyMembers(platform, tx, now, () => ({
           ...reminderText(shortlist.name, decideBy, waiting),

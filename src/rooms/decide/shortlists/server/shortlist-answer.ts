@@ -21,7 +21,7 @@ export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Pr
   )
   return rows.map((row) => {
     const { applications, verdicts, sharedWith, status, quorum } = row
-    const poll = { asked: sharedWith.filter((id) => members.get(id)?.isActive === true), quorum }
+    const poll = { voterIds: sharedWith.filter((id) => members.get(id)?.isActive === true), quorum }
     const ids = applications.map(({ id }) => id)
     return {
       ...row,

@@ -54,7 +54,8 @@ test.each([
 })
 
 test('a team that no comparison is counted for is told, and falls back', () => {
-  const told = (query: string) => unknownInComparison(new URLSearchParams(query)).map(({ name }) => name)
-  expect(told('team=9999999&tab=none')).toEqual(['tab', 'team'])
-  expect(told('team=100000&tab=trust')).toEqual([])
+  const unknownNames = (query: string) =>
+    unknownInComparison(new URLSearchParams(query)).map(({ name }) => name)
+  expect(unknownNames('team=9999999&tab=none')).toEqual(['tab', 'team'])
+  expect(unknownNames('team=100000&tab=trust')).toEqual([])
 })

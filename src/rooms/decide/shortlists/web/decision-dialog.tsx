@@ -31,15 +31,15 @@ export interface DecisionDialogProps {
   shortlistId: string
   application: { id: string; name: string }
   /** What the person said before. */
-  said: Pick<Decision, 'verdict' | 'isConditional' | 'comment'> | undefined
+  decision: Pick<Decision, 'verdict' | 'isConditional' | 'comment'> | undefined
   onClose: () => void
 }
 
-export function DecisionDialog({ shortlistId, application, said, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ shortlistId, application, decision, onClose }: DecisionDialogProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
-    initial: { word: wordOf(said), comment: said?.comment ?? '' },
+    initial: { word: wordOf(decision), comment: decision?.comment ?? '' },
     check: ({ comment, word }) => ({
       comment: comment.trim() === '' ? requiredTexts[word] : undefined,
     }),
@@ -94,7 +94,7 @@ export function DecisionDialog({ shortlistId, application, said, onClose }: Deci
   )
 }
 
-function wordOf(said: DecisionDialogProps['said']): Word {
-  if (said?.verdict === 'rejection') return 'reject'
-  return said?.isConditional ? 'condition' : 'approve'
+function wordOf(decision: DecisionDialogProps['decision']): Word {
+  if (decision?.verdict === 'rejection') return 'reject'
+  return decision?.isConditional ? 'condition' : 'approve'
 }

@@ -35,7 +35,7 @@ interface Decidable {
   application: ApplicationDetail | null | undefined
 }
 
-type Said = Omit<Decision, 'applicationId'> & { applicationId: string | null; at: string }
+type ShownDecision = Omit<Decision, 'applicationId'> & { applicationId: string | null; at: string }
 
 export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsPanelProps) {
   const { id, quorum } = shortlist
@@ -62,7 +62,7 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
             {t('Set due date and quorum')}
           </Button>
         </div>
-        <Terms asked={stakeholders.length} shortlist={shortlist} />
+        <Terms voterCount={stakeholders.length} shortlist={shortlist} />
         {applications.length === 0 ? (
           <p className="mt-3 text-sm text-ink-muted">
             {rich('No application is chosen. <link>Add some in the comparison</link>.', {
@@ -100,10 +100,10 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
 /** By when, and with how many approvals. */
 function Terms({
   shortlist: { decideBy, quorum, outcomes },
-  asked,
+  voterCount,
 }: {
   shortlist: Shortlist
-  asked: number
+  voterCount: number
 }) {
   const [today] = useState(() => new Date().toLocaleDateString('en-CA'))
   const isOpen = outcomes.some(({ outcome }) => outcome === 'open')
@@ -121,20 +121,20 @@ function Terms({
       )}
       {' · '}
       {quorum === null
-        ? asked === 0
+        ? voterCount === 0
           ? t('one approval is enough, because nobody was asked')
           : t(
               '{asked, plural, one {the one person who was asked must approve} other {all # people who were asked must approve}}',
-              { asked },
+              { asked: voterCount },
             )
         : t(
             '{quorum, plural, one {# approval} other {# approvals}} of {asked, plural, one {# person} other {# people}} asked',
-            { quorum, asked },
+            { quorum, asked: voterCount },
           )}
-      {quorum !== null && quorum > asked && asked > 0 && (
+      {quorum !== null && quorum > voterCount && voterCount > 0 && (
         <span className="text-caution">
           {' '}
-          {t('· invite {missing} more, or lower the quorum', { missing: quorum - asked })}
+          {t('· invite {missing} more, or lower the quorum', { missing: quorum - voterCount })}
         </span>
       )}
     </p>
@@ -145,15 +145,17 @@ interface MatrixProps {
   shortlist: Shortlist
   applications: readonly Decidable[]
   stakeholders: readonly Stakeholder[]
-  verdicts: readonly Said[]
+  verdicts: readonly ShownDecision[]
 }
 
 function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps) {
   const me = useProfile()
-  const [deciding, setDeciding] = useState<{ application: Decidable; said: Said | undefined }>()
-  const asked = new Set(stakeholders.map(({ id }) => id))
+  const [deciding, setDeciding] = useState<{ application: Decidable; decision: ShownDecision | undefined }>()
+  const stakeholderIds = new Set(stakeholders.map(({ id }) => id))
   const others = new Map(
-    verdicts.filter(({ userId }) => !asked.has(userId)).map(({ userId, userName }) => [userId, userName]),
+    verdicts
+      .filter(({ userId }) => !stakeholderIds.has(userId))
+      .map(({ userId, userName }) => [userId, userName]),
   )
   const people = [
     ...stakeholders.map(({ id, name, role, department }) => ({ id, name, about: `${role}, ${department}` })),
@@ -191,18 +193,20 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
                   <span className="block text-[0.8125rem] text-ink-muted">{about}</span>
                 </th>
                 {applications.map((application) => {
-                  const said = byApplication.get(application.id)?.find(({ userId }) => userId === personId)
+                  const decision = byApplication
+                    .get(application.id)
+                    ?.find(({ userId }) => userId === personId)
                   return (
                     <td key={application.id}>
-                      <Said said={said} wasAsked={asked.has(personId)} />
+                      <DecisionCell decision={decision} wasAsked={stakeholderIds.has(personId)} />
                       {personId === me?.id && (
                         <Button
                           className="mt-1.5"
-                          onClick={() => setDeciding({ application, said })}
+                          onClick={() => setDeciding({ application, decision })}
                           size="small"
-                          tone={said ? 'quiet' : 'outline'}
+                          tone={decision ? 'quiet' : 'outline'}
                         >
-                          {said
+                          {decision
                             ? rich('Change<span> on {name}</span>', {
                                 span: (text) => <span className="sr-only">{text}</span>,
                                 name: application.name,
@@ -250,7 +254,7 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
         <DecisionDialog
           application={deciding.application}
           onClose={() => setDeciding(undefined)}
-          said={deciding.said}
+          decision={deciding.decision}
           shortlistId={shortlist.id}
         />
       )}
@@ -264,15 +268,15 @@ const outcomeLooks: Readonly<Record<Outcome, { label: string; colour: string }>>
   open: { label: t('Open', {}, 'state of an application'), colour: '' },
 }
 
-function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean }) {
-  if (!said)
+function DecisionCell({ decision, wasAsked }: { decision: ShownDecision | undefined; wasAsked: boolean }) {
+  if (!decision)
     return (
       <span className="flex gap-1.5 text-ink-muted">
         <CircleDashed aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
         {wasAsked ? t('Waiting') : t('No decision')}
       </span>
     )
-  const { verdict, isConditional, comment, decidedAt } = said
+  const { verdict, isConditional, comment, decidedAt } = decision
   const [Icon, colour, word] =
     verdict === 'rejection'
       ? [CircleX, 'text-negative', t('Rejected', {}, 'state of an application')]

@@ -7,10 +7,10 @@ import { askAgain, shortlistsQuery } from './shortlist-queries.ts'
 
 test('CMP-09 a change that is told while the first list is still on its way is shown all the same', async () => {
   const first = Promise.withResolvers<void>()
-  let asked = 0
+  let requestCount = 0
   const transport: Transport = async () => {
-    asked += 1
-    const isFirst = asked === 1
+    requestCount += 1
+    const isFirst = requestCount === 1
     if (isFirst) await first.promise
     const body = JSON.stringify(isFirst ? [] : [{ id: 'made meanwhile' }])
     return { status: 200, headers: { 'content-type': 'application/json' }, body }

@@ -50,8 +50,8 @@ test('ASSESS-02 an address opens no step before the ones in front of it are done
   expect(stepAt('3', { ...emptyDraft(), painPoints: ['x'] })).toBe(2)
   expect(stepAt('4', whole)).toBe(4)
   expect(stepAt('2', whole)).toBe(2)
-  for (const asked of [null, '', '0', '5', '-1', '2.5', 'x', '04'])
-    expect(stepAt(asked, whole), String(asked)).toBe(1)
+  for (const step of [null, '', '0', '5', '-1', '2.5', 'x', '04'])
+    expect(stepAt(step, whole), String(step)).toBe(1)
 })
 
 test('ASSESS-15 the last button opens with a timeline and a department', () => {

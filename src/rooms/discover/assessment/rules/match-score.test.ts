@@ -40,8 +40,8 @@ const needs = (given: Partial<MatchNeeds> = {}): MatchNeeds => ({
   budget: 50_000,
   ...given,
 })
-const matchOf = (asked: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}) =>
-  matcherFor(needs(asked))(candidate(given))
+const matchOf = (wanted: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}) =>
+  matcherFor(needs(wanted))(candidate(given))
 const price = (given: Partial<MatchCandidate['pricing']>) => ({
   pricing: { ...candidate().pricing, ...given },
 })
@@ -84,9 +84,12 @@ describe('the score', () => {
     [['Manual data entry', 'Customer churn', 'Siloed data'], 13],
     [['Customer churn'], 0],
     [[], 0],
-  ])('MATCH-02 of the challenges %j the share that is found brings its part of 40: %i', (asked, points) => {
-    expect(matchOf({ painPoints: asked }).painPoints.points).toBe(points)
-  })
+  ])(
+    'MATCH-02 of the challenges %j the share that is found brings its part of 40: %i',
+    (painPoints, points) => {
+      expect(matchOf({ painPoints: painPoints }).painPoints.points).toBe(points)
+    },
+  )
 
   test.each([
     ['name', { name: 'Torquell Tool Wear' }],
@@ -107,15 +110,15 @@ describe('the score', () => {
   )
 
   test('MATCH-02 MATCH-03 a phrase that no application holds does not count, and the reasons say so', () => {
-    const asked = needs({
+    const buyerNeeds = needs({
       painPoints: ['Manual data entry', 'hovercraft'],
       desiredOutcomes: ['eels'],
       foundNowhere: ['hovercraft', 'eels'],
     })
-    const match = matcherFor(asked)(candidate())
+    const match = matcherFor(buyerNeeds)(candidate())
     expect(match.painPoints).toMatchObject({ points: 40, missing: [], nowhere: ['hovercraft'] })
     expect(match.desiredOutcomes).toMatchObject({ points: 0, missing: [], nowhere: ['eels'] })
-    expect(matcherFor({ ...asked, foundNowhere: [] })(candidate()).painPoints.points).toBe(20)
+    expect(matcherFor({ ...buyerNeeds, foundNowhere: [] })(candidate()).painPoints.points).toBe(20)
     const [challenges] = matchReasons(match, { amount: 149, annualTCO: 0 }, 'en-US')
     expect(challenges?.lines[1]).toBe('Found in no application, so not counted: hovercraft')
     const [, outcomes] = matchReasons(match, { amount: 149, annualTCO: 0 }, 'en-US')
@@ -124,7 +127,7 @@ describe('the score', () => {
       'None of them is found anywhere, so no application can earn these points',
     ])
     expect(challenges?.lines).toHaveLength(2)
-    const nothingFound = { ...asked, foundNowhere: [...asked.painPoints, 'eels'] }
+    const nothingFound = { ...buyerNeeds, foundNowhere: [...buyerNeeds.painPoints, 'eels'] }
     expect(matchSummary(matcherFor(nothingFound)(candidate()), 'en-US')).toBe(
       'No application answers your challenges, no application answers your outcomes, ROI 240%, licence within budget',
     )
@@ -242,16 +245,16 @@ describe('the score', () => {
   })
 
   test('LIST-15 MATCH-07 a return that is not stated is told as that, a return of 0 as 0', () => {
-    const told = (averageROI: number | null) => {
+    const roiReasons = (averageROI: number | null) => {
       const match = matchOf({}, { roiMetrics: { averageROI } })
       const [, , roi] = matchReasons(match, { amount: 149, annualTCO: null }, 'en-US')
       return { summary: matchSummary(match, 'en-US'), roi: roi?.lines }
     }
-    expect(told(null)).toEqual({
+    expect(roiReasons(null)).toEqual({
       summary: expect.stringContaining(', ROI not stated, '),
       roi: ['Its vendor does not state it'],
     })
-    expect(told(0)).toEqual({
+    expect(roiReasons(0)).toEqual({
       summary: expect.stringContaining(', ROI 0%, '),
       roi: ['0%, which is under 100%'],
     })
@@ -429,15 +432,21 @@ const someCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
 describe('whatever is asked for and offered', () => {
   test('MATCH-01 the score is whole, from 0 to 100, the sum of its parts, and the exact sum rounded half up', () => {
     fc.assert(
-      fc.property(someNeeds, someCandidate, (asked, offered) => {
-        const { score, painPoints: pain, desiredOutcomes: wanted, roi, budget } = matcherFor(asked)(offered)
+      fc.property(someNeeds, someCandidate, (buyerNeeds, offered) => {
+        const {
+          score,
+          painPoints: pain,
+          desiredOutcomes: wanted,
+          roi,
+          budget,
+        } = matcherFor(buyerNeeds)(offered)
         const parts = [pain.points, wanted.points, roi.points, budget.points]
         expect(parts.every((points) => Number.isInteger(points) && points >= 0)).toBe(true)
         expect(parts.reduce((sum, points) => sum + points, 0)).toBe(score)
         expect(score).toBeLessThanOrEqual(100)
-        const { lift } = matcherFor(asked)(offered).priorities
+        const { lift } = matcherFor(buyerNeeds)(offered).priorities
         expect(Number.isInteger(lift) && lift >= priorityBoostMin && lift <= priorityBoostMax).toBe(true)
-        expect(matcherFor({ ...asked, priorities: [] })(offered).score).toBe(score)
+        expect(matcherFor({ ...buyerNeeds, priorities: [] })(offered).score).toBe(score)
         const share = (most: number, found: number, missing: number) =>
           found === 0 ? 0 : (most * found) / (found + missing)
         const exact =
@@ -458,9 +467,9 @@ describe('whatever is asked for and offered', () => {
 
   test('MATCH-01 a ranking’s score, industry and priority boost are those that the reasons add up to', () => {
     fc.assert(
-      fc.property(someNeeds, someCandidate, (asked, offered) => {
-        const { score, ownIndustry, priorities } = matcherFor(asked)(offered)
-        expect(rankingScoreFor(asked)(joined(offered), offered)).toEqual({
+      fc.property(someNeeds, someCandidate, (buyerNeeds, offered) => {
+        const { score, ownIndustry, priorities } = matcherFor(buyerNeeds)(offered)
+        expect(rankingScoreFor(buyerNeeds)(joined(offered), offered)).toEqual({
           score,
           isOwnIndustry: ownIndustry !== null,
           priorityBoost: priorities.lift,
@@ -504,32 +513,37 @@ describe('whatever is asked for and offered', () => {
 
   test('needs with one key are scored alike, and more found never scores less', () => {
     fc.assert(
-      fc.property(someNeeds, someCandidate, (asked, offered) => {
+      fc.property(someNeeds, someCandidate, (buyerNeeds, offered) => {
         const same: MatchNeeds = {
-          ...asked,
-          budget: typeof asked.budget === 'number' ? [asked.budget, 7] : asked.budget,
-          teamSize: asked.teamSize ?? 25,
+          ...buyerNeeds,
+          budget: typeof buyerNeeds.budget === 'number' ? [buyerNeeds.budget, 7] : buyerNeeds.budget,
+          teamSize: buyerNeeds.teamSize ?? 25,
         }
-        expect(matchKeyOf(same)).toBe(matchKeyOf(asked))
-        expect(matcherFor(same)(offered)).toEqual(matcherFor(asked)(offered))
-        const richer = { ...offered, description: `${offered.description} ${asked.painPoints.join(' ')}` }
-        expect(matcherFor(asked)(richer).score).toBeGreaterThanOrEqual(matcherFor(asked)(offered).score)
+        expect(matchKeyOf(same)).toBe(matchKeyOf(buyerNeeds))
+        expect(matcherFor(same)(offered)).toEqual(matcherFor(buyerNeeds)(offered))
+        const richer = {
+          ...offered,
+          description: `${offered.description} ${buyerNeeds.painPoints.join(' ')}`,
+        }
+        expect(matcherFor(buyerNeeds)(richer).score).toBeGreaterThanOrEqual(
+          matcherFor(buyerNeeds)(offered).score,
+        )
       }),
     )
   })
 
   test('MATCH-07 the reasons carry the points of the parts and name every text that was asked for', () => {
     fc.assert(
-      fc.property(someNeeds, someCandidate, (asked, offered) => {
-        const match = matcherFor(asked)(offered)
+      fc.property(someNeeds, someCandidate, (buyerNeeds, offered) => {
+        const match = matcherFor(buyerNeeds)(offered)
         const reasons = matchReasons(match, { amount: offered.pricing.amount, annualTCO: 0 }, 'en-US')
         expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match.score)
         expect(reasons.map(({ outOf }) => outOf)).toEqual([40, 30, 20, 10])
-        const said = reasons.flatMap(({ lines }) => lines).join('\n')
+        const reasonsText = reasons.flatMap(({ lines }) => lines).join('\n')
         for (const { text } of [...match.painPoints.found, ...match.desiredOutcomes.found])
-          expect(said).toContain(text)
+          expect(reasonsText).toContain(text)
         for (const { missing, nowhere } of [match.painPoints, match.desiredOutcomes])
-          for (const text of [...missing, ...nowhere]) expect(said).toContain(text)
+          for (const text of [...missing, ...nowhere]) expect(reasonsText).toContain(text)
       }),
     )
   })
@@ -537,13 +551,13 @@ describe('whatever is asked for and offered', () => {
 
 describe('the reasons', () => {
   const linesOf = (
-    asked: Partial<MatchNeeds>,
+    wanted: Partial<MatchNeeds>,
     given: Partial<MatchCandidate> = {},
     annualTCO: number | null = 60_000,
   ) => {
     const offered = candidate(given)
     const cost = { amount: offered.pricing.amount, annualTCO }
-    return matchReasons(matcherFor(needs(asked))(offered), cost, 'en-US').map(({ lines }) => lines)
+    return matchReasons(matcherFor(needs(wanted))(offered), cost, 'en-US').map(({ lines }) => lines)
   }
 
   test('MATCH-07 they say what was found where, what was not, the return and the whole sum', () => {

@@ -129,10 +129,13 @@ test('buyers see the price in major units, until when it holds, and what the ven
     lastDay: '2026-11-30',
     lasts: { kind: 'months', months: 12 },
   })
-  const said = runningPromotion(
+  const promotion = runningPromotion(
     [terms({ text: 'For the new year' })],
     { amount: 1_000, currency: 'JPY' },
     now,
   )
-  expect(said && shownPromotion(said, 'JPY')).toMatchObject({ amount: 900, text: 'For the new year' })
+  expect(promotion && shownPromotion(promotion, 'JPY')).toMatchObject({
+    amount: 900,
+    text: 'For the new year',
+  })
 })

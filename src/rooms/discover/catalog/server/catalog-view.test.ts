@@ -186,10 +186,10 @@ test('a standard that few rows have is found by the index of facts, and one that
 })
 
 test('a must-have that few rows state is found by its index, and one that many do in the order of an index', async () => {
-  const requiring = (asked: AskedFacets) =>
+  const requiring = (facets: AskedFacets) =>
     planOf({
       ...{ ...rareSearch, search: '', sort: 'rating', lead: 'nothing' },
-      chosen: chosenIn({ ...asked, standard: ['SOC2'] }),
+      chosen: chosenIn({ ...facets, standard: ['SOC2'] }),
     })
   expect(indexesOf(await requiring({ integration: [rareWord] }))).toEqual(['catalog_application_facts'])
   expect(indexesOf(await requiring({ language: ['English'] }))).toEqual(['catalog_rating'])

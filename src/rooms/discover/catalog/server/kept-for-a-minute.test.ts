@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 
-function kept() {
+function countingCache() {
   const state = { at: 0, version: '1', readings: 0, isAway: false }
   const ask = keptForAMinute(
     { now: () => new Date(state.at) },
@@ -15,7 +15,7 @@ function kept() {
 }
 
 test('an answer is of at most a minute ago: after a change, whoever asks then waits for a new one', async () => {
-  const { state, ask } = kept()
+  const { state, ask } = countingCache()
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
   Object.assign(state, { at: 59_000, version: '2' })
   expect(await ask()).toBe(1)
@@ -24,7 +24,7 @@ test('an answer is of at most a minute ago: after a change, whoever asks then wa
 })
 
 test('while the catalogue has not changed, nothing is read again', async () => {
-  const { state, ask } = kept()
+  const { state, ask } = countingCache()
   for (const at of [0, 60_000, 3_600_000]) {
     state.at = at
     expect(await ask()).toBe(1)
@@ -35,7 +35,7 @@ test('while the catalogue has not changed, nothing is read again', async () => {
 })
 
 test('while the database is away the last answer stands, and is replaced once it is back', async () => {
-  const { state, ask } = kept()
+  const { state, ask } = countingCache()
   expect(await ask()).toBe(1)
   Object.assign(state, { at: 90_000, version: '2', isAway: true })
   expect(await ask()).toBe(1)

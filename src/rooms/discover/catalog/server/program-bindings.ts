@@ -16,8 +16,8 @@ interface UseCases {
 export function catalogProgramBindings({ listShared, listForNeeds, getApplication }: UseCases): BoundRoute[] {
   return [
     bind(routes.listApplications, async ({ actor, query }) => {
-      const { limit = programPage.usual, category, industry, ...asked } = query
-      return pageIn(await listShared({ ...asked, ...oneEach(category, industry), limit }, callerOf(actor)))
+      const { limit = programPage.usual, category, industry, ...filters } = query
+      return pageIn(await listShared({ ...filters, ...oneEach(category, industry), limit }, callerOf(actor)))
     }),
     bind(routes.getApplication, ({ params }) => getApplication(params.id)),
     bind(routes.listCategories, async ({ actor }) => {

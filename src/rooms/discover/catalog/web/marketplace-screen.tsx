@@ -75,9 +75,9 @@ function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | un
 
 export default function MarketplaceScreen() {
   const needs = useBuyerNeeds()
-  const [asked, change] = useMarketplaceAddress(needs?.teamSize)
+  const [addressState, change] = useMarketplaceAddress(needs?.teamSize)
   const savedAndTrials = useOwnSavedAndTrialState()
-  const state = useMemo(() => withOfferedOrder(asked, needs), [asked, needs])
+  const state = useMemo(() => withOfferedOrder(addressState, needs), [addressState, needs])
   const typed = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
   const isEmpty = state.search.trim() !== '' && !typed.isPlaceholderData && typed.data?.pages[0]?.total === 0
   const meant = meantIn(useSuggestions(state, isEmpty), state)
@@ -107,7 +107,7 @@ export default function MarketplaceScreen() {
   const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
 
   const isWaiting =
-    found.isPending || found.isPlaceholderData || (asked.sort === 'ai_match' && needs === undefined)
+    found.isPending || found.isPlaceholderData || (addressState.sort === 'ai_match' && needs === undefined)
   const total = pages?.at(-1)?.total ?? 0
   const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
   const onSearch = useCallback((search: string) => change({ search, exact: false }, 'replace'), [change])

@@ -226,13 +226,13 @@ describe('notices of renewals', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 }), (looks) => {
         const renewsAt = inDays(365)
         let lookedAt: Date | undefined = inDays(-1)
-        const told: number[] = []
+        const reminderDays: number[] = []
         for (const day of looks.toSorted((a, b) => a - b)) {
           const days = noticeFallenDue({ billing: 'annual', renewsAt }, lookedAt, inDays(day))
-          if (days !== undefined) told.push(days)
+          if (days !== undefined) reminderDays.push(days)
           lookedAt = inDays(day)
         }
-        expect(new Set(told).size).toBe(told.length)
+        expect(new Set(reminderDays).size).toBe(reminderDays.length)
       }),
     )
   })

@@ -47,10 +47,10 @@ test('in the ledger a payment has the colon of the reader’s language, and the 
     'Annual (a plan)': 'Annuel',
   }
   writeTextsFor(() => ({ locale: 'fr-FR', translated: (message) => french[message] }))
-  const kept = (itemName: string) => keptText('paid', { number: 'EMP-2026-000055', itemName })
-  expect(kept('Annual')).toBe('EMP-2026-000055: Annual')
-  expect(readKeptText(kept('Annual'))).toBe('EMP-2026-000055\u00a0: Annuel')
-  expect(readKeptText(kept('Quillmark Demand Outlook'))).toBe(
+  const storedText = (itemName: string) => keptText('paid', { number: 'EMP-2026-000055', itemName })
+  expect(storedText('Annual')).toBe('EMP-2026-000055: Annual')
+  expect(readKeptText(storedText('Annual'))).toBe('EMP-2026-000055\u00a0: Annuel')
+  expect(readKeptText(storedText('Quillmark Demand Outlook'))).toBe(
     'EMP-2026-000055\u00a0: Quillmark Demand Outlook',
   )
 })

@@ -45,8 +45,8 @@ export async function openFeed(
     const days = await inLanguageOf(region, () => listDays(tx, now))
     return { region, days, revised: await readRevised(tx, days, now) }
   })
-  const kept = await keep(platform, actor, feed, body.revised.changed.length > 0 ? body.days : [], now)
-  const days = kept ?? body.revised.days
+  const writtenDays = await keep(platform, actor, feed, body.revised.changed.length > 0 ? body.days : [], now)
+  const days = writtenDays ?? body.revised.days
   return answerOf(inLanguageOf(region, () => calendarFile(days, `${platform.publicOrigin}${renewalsPage}`)))
 }
 

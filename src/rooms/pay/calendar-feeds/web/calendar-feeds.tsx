@@ -78,7 +78,7 @@ function MakeFeed({
   onMade,
 }: {
   feeds: readonly Feed[]
-  onMade: (made: { name: string; address: string }) => void
+  onMade: (feed: { name: string; address: string }) => void
 }) {
   if (useProfile()?.teamRole === 'viewer')
     return (

@@ -7,7 +7,7 @@ import { feedNameLength } from '../rules/feed-limits.ts'
 import { useFeedCalls } from './feed-queries.ts'
 
 export interface NewFeedFormProps {
-  onMade: (made: { name: string; address: string }) => void
+  onMade: (feed: { name: string; address: string }) => void
 }
 
 export function NewFeedForm({ onMade }: NewFeedFormProps) {

@@ -36,8 +36,8 @@ const dayMs = 86_400_000
  * Undefined where this session has proved itself for exactly this operation; the proof is spent with it, in the caller's
  * transaction. Otherwise a challenge, to be answered as it is: then nothing else may be written.
  *
- *     const asked = await askForStepUp(platform, tx, { permission: 'users:delete', target: id, content: { reason } })
- *     if (asked) return asked
+ *     const challenge = await askForStepUp(platform, tx, { permission: 'users:delete', target: id, content: { reason } })
+ *     if (challenge) return challenge
  */
 export async function askForStepUp(
   platform: Pick<Platform, 'clock'>,

@@ -156,7 +156,7 @@ test('however often it is looked, each notice comes once, the earlier first, and
       fc.array(fc.integer({ min: 0, max: 370 * 24 }), { maxLength: 60 }),
       (lifetimeDays, hours) => {
         const expiresAt = keyExpiry(at, lifetimeDays)
-        const told: number[] = []
+        const reminderDays: number[] = []
         let expiryTold: 14 | 3 | null = null
         for (const hour of hours.toSorted((a, b) => a - b)) {
           const now = new Date(at.getTime() + hour * 3_600_000)
@@ -164,10 +164,10 @@ test('however often it is looked, each notice comes once, the earlier first, and
           if (due === undefined) continue
           expect(now.getTime()).toBeLessThan(expiresAt.getTime())
           expect(expiresAt.getTime() - now.getTime()).toBeLessThanOrEqual(due * day)
-          told.push(due)
+          reminderDays.push(due)
           expiryTold = due
         }
-        expect(told).toEqual([...new Set(told)].sort((a, b) => b - a))
+        expect(reminderDays).toEqual([...new Set(reminderDays)].sort((a, b) => b - a))
       },
     ),
   )

@@ -22,11 +22,11 @@ export function issueSecret(
   { sealer }: Identity,
   now: Date,
   lifetimeDays: number,
-): { secret: string; kept: IssuedSecret } {
+): { secret: string; storedSecret: IssuedSecret } {
   const secret = `${apiKeyPrefix}${newSecretToken()}`
   const expiresAt = keyExpiry(now, lifetimeDays)
   return {
     secret,
-    kept: { hash: hashOfKey(sealer, secret), lastFour: secret.slice(-4), issuedAt: now, expiresAt },
+    storedSecret: { hash: hashOfKey(sealer, secret), lastFour: secret.slice(-4), issuedAt: now, expiresAt },
   }
 }

@@ -52,15 +52,15 @@ export async function readApiKeys(identity: Identity, actor: Actor) {
 
 export async function createApiKey(identity: Identity, actor: Actor, request: ApiKeyRequest) {
   const { userId } = ownSession(actor)
-  const { name, lifetimeDays, scopes: asked, ...proof } = request
+  const { name, lifetimeDays, scopes: wantedScopes, ...proof } = request
   const mayGive = scopesOf(actor.roles ?? [])
-  const beyond = asked.find((scope) => !mayGive.includes(scope))
+  const beyond = wantedScopes.find((scope) => !mayGive.includes(scope))
   if (beyond !== undefined)
     throw fieldRefusal('scopes', t('Your account may not give the scope {beyond}.', { beyond }))
-  const scopes = mayGive.filter((scope) => asked.includes(scope))
+  const scopes = mayGive.filter((scope) => wantedScopes.includes(scope))
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
-  const { secret, kept: storedSecret } = issueSecret(identity, now, lifetimeDays)
+  const { secret, storedSecret } = issueSecret(identity, now, lifetimeDays)
   const key = await identity.inTenantTransaction(actor, async (tx) => {
     // While the proof was checked, another owner may have given them another role.
     await holdTeamAsOwner(tx)
@@ -107,7 +107,7 @@ export async function regenerateApiKey(
       )
     if (before.version !== seenVersion) throw staleVersion(t('This key'))
     await refuseLongLife(tx, before.lifetimeDays)
-    const { secret, kept: storedSecret } = issueSecret(identity, now, before.lifetimeDays)
+    const { secret, storedSecret } = issueSecret(identity, now, before.lifetimeDays)
     await replaceSecret(tx, id, storedSecret)
     const after = await getKey(tx, id)
     await logEvent(identity, tx, 'identity.api_key_regenerated', after, {

@@ -5,8 +5,8 @@ const hash = (count: number) => Buffer.from(`hash ${count}`)
 
 function guard() {
   let now = 0
-  const made = createGuessGuard({ now: () => new Date(now) })
-  return Object.assign(made, {
+  const newGuard = createGuessGuard({ now: () => new Date(now) })
+  return Object.assign(newGuard, {
     pass(ms: number) {
       now += ms
     },

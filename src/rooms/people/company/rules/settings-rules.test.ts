@@ -78,8 +78,8 @@ describe('telephone numbers', () => {
     ['+49 30 901820', '+4930901820'],
     ['+44.20.7946.0958', '+442079460958'],
     ['+1/613/555-0199', '+16135550199'],
-  ])('SET-15 %s is kept as %s', (typed, kept) => {
-    expect(phoneOf(typed)).toBe(kept)
+  ])('SET-15 %s is kept as %s', (typed, stored) => {
+    expect(phoneOf(typed)).toBe(stored)
   })
 
   test.each([
@@ -98,8 +98,8 @@ describe('telephone numbers', () => {
   test('SET-15 what is kept is kept again as it is', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+[1-9][0-9 ().-]{4,24}$/), (typed) => {
-        const kept = phoneOf(typed)
-        if (kept !== undefined) expect(phoneOf(kept)).toBe(kept)
+        const phone = phoneOf(typed)
+        if (phone !== undefined) expect(phoneOf(phone)).toBe(phone)
       }),
       { numRuns: 2_000 },
     )
@@ -112,8 +112,8 @@ describe('web addresses', () => {
     ['HTTPS://Northfold.Example/', 'https://northfold.example'],
     ['https://www.northfold.example/about?lang=en', 'https://www.northfold.example/about?lang=en'],
     ['https://müller.example', 'https://xn--mller-kva.example'],
-  ])('SET-15 %s is kept as %s', (typed, kept) => {
-    expect(websiteOf(typed)).toBe(kept)
+  ])('SET-15 %s is kept as %s', (typed, stored) => {
+    expect(websiteOf(typed)).toBe(stored)
   })
 
   test.each([
@@ -215,8 +215,8 @@ describe('tax IDs', () => {
     ['CH', 'CHE-123.456.789', 'CHE123456789'],
     ['BR', '12.345.678/0001-90', '12345678/000190'],
     [null, '123456789', '123456789'],
-  ])('SET-15 for a company in %s %s is kept as %s', (country, typed, kept) => {
-    expect(taxIdOf(typed, country)).toBe(kept)
+  ])('SET-15 for a company in %s %s is kept as %s', (country, typed, stored) => {
+    expect(taxIdOf(typed, country)).toBe(stored)
   })
 
   test.each<[Country | null, string]>([
@@ -242,8 +242,8 @@ describe('tax IDs', () => {
     const digits = fc.stringMatching(/^(|DE|GB|ATU|FR|XI)[0-9]{7,12}(|RT0001)$/)
     fc.assert(
       fc.property(digits, fc.constantFrom(...countries, null), (text, country) => {
-        const kept = taxIdOf(text, country)
-        if (kept !== undefined) expect(taxIdOf(kept, country)).toBe(kept)
+        const taxId = taxIdOf(text, country)
+        if (taxId !== undefined) expect(taxIdOf(taxId, country)).toBe(taxId)
       }),
       { numRuns: 3_000 },
     )

@@ -77,7 +77,7 @@ export async function createGroup(
   actor: Actor,
   body: object,
 ): Promise<{ version: number; resource: Resource }> {
-  const { said, members } = readSent(body)
+  const { attributes, members } = readSent(body)
   const now = identity.clock.now()
   const id = newId()
   return identity
@@ -85,13 +85,13 @@ export async function createGroup(
       if ((await countGroups(tx)) >= scimLimits.groups)
         throw scimRefusal('tooMany', `A company has at most ${scimLimits.groups} groups.`)
       await refuseUnknown(tx, members)
-      await insertGroup(tx, { id, ...said }, now)
+      await insertGroup(tx, { id, ...attributes }, now)
       await insertMembers(tx, id, members)
       await recordAudit(tx, now, {
         action: 'provisioning.group_created',
         targetKind: 'group',
         targetId: id,
-        details: { name: said.displayName, members: members.length },
+        details: { name: attributes.displayName, members: members.length },
       })
       return answered(identity, tx, await getGroup(tx, id, findGroup))
     })
@@ -105,9 +105,9 @@ export function replaceGroup(
   body: object,
   seen: number | undefined,
 ): Promise<{ version: number; resource: Resource }> {
-  const { said, members } = readSent(body)
+  const { attributes, members } = readSent(body)
   return changeGroup(identity, actor, { id, seen }, () => ({
-    said,
+    attributes,
     steps: [{ kind: 'replace', ids: members }],
   }))
 }
@@ -122,29 +122,29 @@ export async function patchGroup(
   if (!sent) throw scimRefusal('invalidSyntax', 'Operations is required.')
   const { others, steps } = readGroupChange(readOperations(sent))
   await changeGroup(identity, actor, { id, seen }, (group) => ({
-    said: asGroup(patched(asSaid(group), others, groupAttributes)),
+    attributes: asGroup(patched(attributesOf(group), others, groupAttributes)),
     steps,
   }))
 }
 
-type Said = Pick<ScimGroup, 'displayName' | 'externalId'>
+type GroupAttributes = Pick<ScimGroup, 'displayName' | 'externalId'>
 
 /** What is as it was asked for already is answered without a change. */
 async function changeGroup(
   identity: Identity,
   actor: Actor,
   { id, seen }: { id: string; seen: number | undefined },
-  change: (group: ScimGroup) => { said: Said; steps: MemberStep[] },
+  change: (group: ScimGroup) => { attributes: GroupAttributes; steps: MemberStep[] },
 ): Promise<{ version: number; resource: Resource }> {
   const wantedNow = async (tx: Tx, find: typeof findGroup) => {
     const group = await getGroup(tx, id, find)
     refuseUnseen(group, seen)
-    const { said, steps } = change(group)
-    return { group, said, ...(await movesOf(tx, id, steps)) }
+    const { attributes, steps } = change(group)
+    return { group, attributes, ...(await movesOf(tx, id, steps)) }
   }
   const unchanged = await identity.inTenantSnapshot(actor, async (tx) => {
-    const { group, said, joined, left } = await wantedNow(tx, findGroup)
-    return isSame(group, said) && joined.length === 0 && left.length === 0
+    const { group, attributes, joined, left } = await wantedNow(tx, findGroup)
+    return isSame(group, attributes) && joined.length === 0 && left.length === 0
       ? answered(identity, tx, group)
       : undefined
   })
@@ -152,16 +152,16 @@ async function changeGroup(
   const now = identity.clock.now()
   return identity
     .inTenantTransaction(actor, async (tx) => {
-      const { said, joined, left } = await wantedNow(tx, lockGroup)
+      const { attributes, joined, left } = await wantedNow(tx, lockGroup)
       await refuseUnknown(tx, joined)
       await insertMembers(tx, id, joined)
       await deleteMembers(tx, id, left)
-      await writeGroup(tx, { id, ...said }, now)
+      await writeGroup(tx, { id, ...attributes }, now)
       await recordAudit(tx, now, {
         action: 'provisioning.group_changed',
         targetKind: 'group',
         targetId: id,
-        details: { name: said.displayName, joined: joined.length, left: left.length },
+        details: { name: attributes.displayName, joined: joined.length, left: left.length },
       })
       if (joined.length + left.length > 0)
         await followMoves(identity, tx, now, { userIds: [...joined, ...left], groupIds: [id] })
@@ -225,15 +225,15 @@ export async function removeGroup(
   })
 }
 
-function readSent(body: object): { said: Said; members: string[] } {
+function readSent(body: object): { attributes: GroupAttributes; members: string[] } {
   const sent = readComplex({ ...body }, groupAttributes)
   const members = memberIds(sent.members)
-  return { said: asGroup(sent), members }
+  return { attributes: asGroup(sent), members }
 }
 
 const longest = 254
 
-function asGroup({ displayName, externalId }: Complex): Said {
+function asGroup({ displayName, externalId }: Complex): GroupAttributes {
   if (typeof displayName !== 'string' || displayName.trim() === '')
     throw scimRefusal('invalidValue', 'displayName is required.')
   if (displayName.length > longest || (typeof externalId === 'string' && externalId.length > longest))
@@ -241,12 +241,12 @@ function asGroup({ displayName, externalId }: Complex): Said {
   return { displayName, externalId: typeof externalId === 'string' ? externalId : null }
 }
 
-function asSaid({ displayName, externalId }: ScimGroup): Complex {
+function attributesOf({ displayName, externalId }: ScimGroup): Complex {
   return { displayName, ...(externalId === null ? {} : { externalId }) }
 }
 
-function isSame(group: ScimGroup, said: Said): boolean {
-  return group.displayName === said.displayName && group.externalId === said.externalId
+function isSame(group: ScimGroup, attributes: GroupAttributes): boolean {
+  return group.displayName === attributes.displayName && group.externalId === attributes.externalId
 }
 
 /** Nobody of another company is named, and nobody who is not there. */

@@ -11,7 +11,7 @@ import { useProvisioningCalls } from './provisioning-queries.ts'
 
 export interface NewTokenFormProps {
   isFirst: boolean
-  onMade: (made: { name: string; secret: string }) => void
+  onMade: (token: { name: string; secret: string }) => void
 }
 
 export function NewTokenForm({ isFirst, onMade }: NewTokenFormProps) {

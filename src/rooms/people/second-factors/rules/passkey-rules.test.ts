@@ -7,7 +7,11 @@ const count = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 test('A11 a count of signatures is good where it grows, and where the authenticator never counts', () => {
   expect(countWentBack(0, 0)).toBe(false)
   fc.assert(
-    fc.property(count, count, (kept, given) => countWentBack(kept, given) === (given <= kept && kept > 0)),
+    fc.property(
+      count,
+      count,
+      (storedCount, given) => countWentBack(storedCount, given) === (given <= storedCount && storedCount > 0),
+    ),
   )
 })
 
@@ -16,14 +20,14 @@ test('A11 of two copies of a counting passkey that are used in turn, one is foun
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (start, originalFirst) => {
       // Both begin at the same count and each grows by one with its own uses.
       const counts = { original: start, copy: start }
-      let kept = start
+      let storedCount = start
       const uses = originalFirst
         ? (['original', 'copy', 'original'] as const)
         : (['copy', 'original', 'copy'] as const)
       return uses.some((who) => {
         counts[who] += 1
-        if (countWentBack(kept, counts[who])) return true
-        kept = counts[who]
+        if (countWentBack(storedCount, counts[who])) return true
+        storedCount = counts[who]
         return false
       })
     }),

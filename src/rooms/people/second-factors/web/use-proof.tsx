@@ -6,14 +6,14 @@ import { Left } from '#platform/web/form/left.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { Proof } from './proof-step.tsx'
 
-export interface ProofAsked {
+export interface ProofQuestion {
   title: string
   lead: ReactNode
   /** Of the button that does it. */
   label: string
 }
 
-interface Open extends ProofAsked {
+interface Open extends ProofQuestion {
   send: (proof: Proof) => Promise<void>
   done: () => void
   failed: (error: unknown) => void
@@ -23,7 +23,7 @@ const proofFields: readonly string[] = ['password', 'code', 'passkey']
 
 export function useProof(): {
   /** Calls `send` with a proof, again while the proof is refused. Fails as `send` does, or with `Left`. */
-  prove: (asked: ProofAsked, send: (proof: Proof) => Promise<void>) => Promise<void>
+  prove: (question: ProofQuestion, send: (proof: Proof) => Promise<void>) => Promise<void>
   /** To be drawn beside the form, since a form inside another would send both. */
   dialog: ReactNode
 } {
@@ -38,10 +38,10 @@ export function useProof(): {
   }
 
   return {
-    prove: (asked, send) =>
+    prove: (question, send) =>
       new Promise((done, failed) => {
         isSettled.current = false
-        setOpen({ ...asked, send, done, failed })
+        setOpen({ ...question, send, done, failed })
       }),
     dialog: open && (
       <ProofDialog

@@ -108,7 +108,7 @@ export async function invite(
       joinsAs,
       teamRole,
       invitedById: acting.self.id,
-      ...link.kept,
+      ...link.record,
     })
     await recordAudit(tx, now, {
       action: 'identity.member_invited',
@@ -159,7 +159,7 @@ export async function resendInvitation(identity: Identity, actor: Actor, id: str
     if (invitation.sentAt > mailWindowStart(now)) throw tooManyMails()
     await refuseManyMails(tx, now, invitation.emailKey)
     const link = newLink(identity)
-    await writeSentAgain(tx, id, { ...link.kept, invitedById: acting.self.id })
+    await writeSentAgain(tx, id, { ...link.record, invitedById: acting.self.id })
     await recordAudit(tx, now, {
       action: 'identity.invitation_sent_again',
       targetKind: 'invitation',
@@ -197,7 +197,7 @@ function newLink(identity: Identity) {
   const expiresAt = new Date(sentAt.getTime() + invitationDays * dayMs)
   return {
     address: `${identity.publicOrigin}${mailLinkPages.joinTeam}#token=${token}`,
-    kept: { tokenHash: hashOfToken(token), sentAt, expiresAt },
+    record: { tokenHash: hashOfToken(token), sentAt, expiresAt },
   }
 }
 

@@ -297,14 +297,14 @@ export function requestFactorReset(platform: Platform, actor: Actor, id: string,
   return requestOf(platform, actor, { step: 'reset factor', operation: reset, id, reason })
 }
 
-interface Asked {
+interface ApprovalRequest {
   step: 'delete' | 'reset factor'
   operation: typeof deletion | typeof reset
   id: string
   reason: string
 }
 
-function requestOf(platform: Platform, actor: Actor, { step, operation, id, reason }: Asked) {
+function requestOf(platform: Platform, actor: Actor, { step, operation, id, reason }: ApprovalRequest) {
   return platform.inTenantTransaction(actor, async (tx) => {
     const user = await holdUser(platform, tx, id)
     refuseIneligible(step, user, actor)

@@ -21,14 +21,14 @@ import { type AccessView, accessViews, durationText, viewsText } from '../rules/
 import { holdAccess, insertAccess, isInForce } from './access-store.ts'
 import { notifyOwners, recordInBoth } from './what-owners-see.ts'
 
-type Asked = z.output<typeof breakGlassRoutes.requestAccess.body>
+type AccessRequest = z.output<typeof breakGlassRoutes.requestAccess.body>
 
 const operation = 'breakglass:create'
 
 export function requestAccess(
   platform: Platform,
   actor: Actor,
-  { companyId, views, minutes, reason }: Asked,
+  { companyId, views, minutes, reason }: AccessRequest,
 ) {
   return platform.inTenantTransaction(actor, async (tx) => {
     const company = await getTenant(tx, companyId)

@@ -22,11 +22,15 @@ import { pauseDurationText } from '../rules/sign-in-pauses.ts'
 import { notifyAdministrators } from './notify-administrators.ts'
 import { holdPause, insertPause } from './pause-store.ts'
 
-type Asked = z.output<typeof emergencyRoutes.requestSignInPause.body>
+type PauseRequest = z.output<typeof emergencyRoutes.requestSignInPause.body>
 
 const operation = 'emergency:system_override'
 
-export function requestSignInPause(platform: Platform, actor: Actor, { portal, minutes, reason }: Asked) {
+export function requestSignInPause(
+  platform: Platform,
+  actor: Actor,
+  { portal, minutes, reason }: PauseRequest,
+) {
   return platform.inTenantTransaction(actor, async (tx) => {
     const subjectId = tx.actor.tenantId
     await refuseSecondRequest(platform, tx, operation, subjectId)

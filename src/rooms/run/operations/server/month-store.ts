@@ -5,8 +5,8 @@ import type { Tx } from '#platform/server/transaction.ts'
 
 /** Makes what is missing of this month and so many after it; answers how many were made. */
 export async function makeMonths(pool: Database['pool'], ahead: number): Promise<number> {
-  const { rows } = await pool.query<{ made: number }>('select make_months($1) as made', [ahead])
-  return rows[0]?.made ?? 0
+  const { rows } = await pool.query<{ count: number }>('select make_months($1) as count', [ahead])
+  return rows[0]?.count ?? 0
 }
 
 /** Drops months of the table that ended more than so many months ago, the oldest first. */

@@ -16,7 +16,7 @@ export function turnMonths(platform: Platform): Job {
     name: 'turn the months',
     async run() {
       const newMonths = await makeMonths(platform.database.pool, monthsAhead)
-      if (newMonths > 0) platform.log.info({ made: newMonths }, 'months were prepared')
+      if (newMonths > 0) platform.log.info({ months: newMonths }, 'months were prepared')
       for (const [table, months] of Object.entries(platform.config.retentionMonths))
         if (months !== undefined) await deleteExpired(platform, table, months)
     },

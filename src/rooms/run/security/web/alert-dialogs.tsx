@@ -13,24 +13,24 @@ import { type SecurityAlert, securityRoutes } from '../contract.ts'
 import { nameOf } from './alert-words.ts'
 import { assigneesQuery } from './security-queries.ts'
 
-export type Asked =
+export type OpenDialog =
   | { what: 'assign' | 'resolve'; alert: SecurityAlert }
   | { what: 'acknowledge several' | 'resolve several' }
 
 export interface AlertDialogsProps {
-  asked: Asked | undefined
+  openDialog: OpenDialog | undefined
   selected: readonly SecurityAlert[]
   onClose: () => void
 }
 
 const reads = [securityRoutes.listSecurityAlerts]
 
-export function AlertDialogs({ asked, selected, onClose }: AlertDialogsProps) {
-  if (asked?.what === 'assign') return <AssignDialog alert={asked.alert} onClose={onClose} />
-  if (asked?.what === 'resolve') return <ResolveDialog alert={asked.alert} onClose={onClose} />
-  if (asked?.what === 'acknowledge several')
+export function AlertDialogs({ openDialog, selected, onClose }: AlertDialogsProps) {
+  if (openDialog?.what === 'assign') return <AssignDialog alert={openDialog.alert} onClose={onClose} />
+  if (openDialog?.what === 'resolve') return <ResolveDialog alert={openDialog.alert} onClose={onClose} />
+  if (openDialog?.what === 'acknowledge several')
     return <AcknowledgeSeveral onClose={onClose} selected={selected} />
-  if (asked?.what === 'resolve several') return <ResolveSeveral onClose={onClose} selected={selected} />
+  if (openDialog?.what === 'resolve several') return <ResolveSeveral onClose={onClose} selected={selected} />
   return null
 }
 

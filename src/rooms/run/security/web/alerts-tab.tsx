@@ -21,7 +21,7 @@ import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type SecurityAlert, securityRoutes } from '../contract.ts'
 import { type AlertSeverity, alertSeverities, alertsAtMost } from '../rules/find-alerts.ts'
-import { AlertDialogs, type Asked } from './alert-dialogs.tsx'
+import { AlertDialogs, type OpenDialog } from './alert-dialogs.tsx'
 import { nameOf, typeWords } from './alert-words.ts'
 import { alertsQuery } from './security-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
@@ -69,7 +69,7 @@ const severityWords: Readonly<Record<AlertSeverity, string>> = {
 
 function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
   const [parameters, change] = useAddress()
-  const [asked, setAsked] = useState<Asked>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const profile = useProfile()
   const acknowledge = useAcknowledge()
   const severity = alertSeverities.find((one) => one === parameters.get('severity'))
@@ -142,7 +142,7 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
         <DataTable
           caption={t('Security alerts, unresolved ones first, then the newest')}
           className="mt-4"
-          columns={columnsFor({ acknowledge, ask: setAsked })}
+          columns={columnsFor({ acknowledge, ask: setOpenDialog })}
           keyOf={({ id }) => id}
           rows={shown}
           selection={selection}
@@ -155,15 +155,19 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
         })}
       >
         {selection.selected.some(({ acknowledged }) => acknowledged === null) && (
-          <Button onClick={() => setAsked({ what: 'acknowledge several' })} size="small">
+          <Button onClick={() => setOpenDialog({ what: 'acknowledge several' })} size="small">
             {t('Acknowledge')}
           </Button>
         )}
-        <Button onClick={() => setAsked({ what: 'resolve several' })} size="small" tone="primary">
+        <Button onClick={() => setOpenDialog({ what: 'resolve several' })} size="small" tone="primary">
           {t('Resolve')}
         </Button>
       </SelectionBar>
-      <AlertDialogs asked={asked} onClose={() => setAsked(undefined)} selected={selection.selected} />
+      <AlertDialogs
+        openDialog={openDialog}
+        onClose={() => setOpenDialog(undefined)}
+        selected={selection.selected}
+      />
     </>
   )
 }
@@ -185,7 +189,7 @@ function useAcknowledge() {
 
 interface RowSteps {
   acknowledge: (alert: SecurityAlert) => void
-  ask: (asked: Asked) => void
+  ask: (dialog: OpenDialog) => void
 }
 
 function columnsFor(steps: RowSteps): readonly Column<SecurityAlert>[] {

@@ -10,15 +10,15 @@ const keptMs = 92 * 86_400_000
 
 /** A minute that nobody wrote is one in which no process was there. */
 export function measureService(platform: Platform): Job {
-  let said = platform.metrics.answered()
+  let lastTotals = platform.metrics.answered()
   return {
     name: 'measure the service',
     async run() {
       const now = platform.clock.now()
       const answered = platform.metrics.answered()
       const since = {
-        answers: answered.answers - said.answers,
-        answerMs: Math.round((answered.seconds - said.seconds) * 1000),
+        answers: answered.answers - lastTotals.answers,
+        answerMs: Math.round((answered.seconds - lastTotals.seconds) * 1000),
       }
       await platform.inTenantTransaction(
         systemActor,
@@ -28,7 +28,7 @@ export function measureService(platform: Platform): Job {
         },
         { unaudited: 'counter' },
       )
-      said = answered
+      lastTotals = answered
     },
   }
 }

@@ -171,12 +171,12 @@ describe('the differences', () => {
   test('C4 what I alone changed can be kept without taking anything from the other', () => {
     fc.assert(
       fc.property(drafts, drafts, drafts, (base, mine, theirs) => {
-        const kept = changedByMeAlone(base, mine, theirs)
-        const merged = withFields(theirs, mine, kept)
+        const ownFields = changedByMeAlone(base, mine, theirs)
+        const merged = withFields(theirs, mine, ownFields)
         const byThem = fieldsThatDiffer(base, theirs)
         // Whatever they changed is theirs in the merger.
         expect(fieldsThatDiffer(merged, theirs).filter((field) => byThem.includes(field))).toEqual([])
-        expect(kept.every((field) => fieldsThatDiffer(base, mine).includes(field))).toBe(true)
+        expect(ownFields.every((field) => fieldsThatDiffer(base, mine).includes(field))).toBe(true)
       }),
     )
   })

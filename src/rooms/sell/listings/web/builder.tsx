@@ -63,14 +63,14 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const parameters = new URLSearchParams(search)
   const tab = builderTabOf(parameters.get('tab'))
   const isPreview = parameters.get('view') === 'preview'
-  const { keeper, kept } = useDraftKeeper(listing, (id) => {
+  const { keeper, keptDraft } = useDraftKeeper(listing, (id) => {
     onCreated?.(id)
     void navigate(`${pathname}${changed(location.search, { edit: id })}`, {
       replace: true,
       preventScrollReset: true,
     })
   })
-  const { draft, id } = kept
+  const { draft, id } = keptDraft
   useAddingOnLeave(keeper, isPreview ? 'preview' : tab)
   // The offer of an example keeps its place while the first words are typed, so that nothing jumps under the hand.
   const [wasEmpty] = useState(() => fieldsThatDiffer(draft, emptyDraft).length === 0)
@@ -100,7 +100,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
       ? publishProblems(draft).filter(({ field }) => !figureProblems.some((known) => known.field === field))
       : []),
   ]
-  const isConflict = kept.status === 'conflict'
+  const isConflict = keptDraft.status === 'conflict'
   const [wasConflict, setWasConflict] = useState(isConflict)
   // Shown once, when it happens; a person who closes it finds the way back in the line above.
   if (isConflict !== wasConflict) {
@@ -174,7 +174,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const fileProps: FileTabProps = {
     draft,
     change,
-    pending: kept.pending,
+    pending: keptDraft.pending,
     figures: {
       typed: Object.fromEntries(Object.entries(figures).map(([field, { text }]) => [field, text])),
       type: (field, text, problem) =>
@@ -213,7 +213,11 @@ export function Builder({ listing, onCreated }: BuilderProps) {
       crumb={id === null ? t('New application') : draft.name || t('Untitled draft')}
       lead={
         <>
-          <SaveState kept={kept} onRetry={() => void keeper.flush()} onSettle={() => setDialog('conflict')} />
+          <SaveState
+            keptDraft={keptDraft}
+            onRetry={() => void keeper.flush()}
+            onSettle={() => setDialog('conflict')}
+          />
           {seen !== undefined && (
             <PublicState
               hasChanges={hasChanges}
@@ -223,7 +227,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
           )}
           <NotAdded
             goTo={goTo}
-            items={pendingItems(kept.pending).filter((item) => isPreview || item.tab !== tab)}
+            items={pendingItems(keptDraft.pending).filter((item) => isPreview || item.tab !== tab)}
           />
         </>
       }
@@ -320,7 +324,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
                     listing={current}
                     onDelete={() => {
                       keeper.type(() => nothingPending)
-                      keeper.change(() => kept.saved)
+                      keeper.change(() => keptDraft.saved)
                     }}
                     onDiscard={discard}
                   />
@@ -330,18 +334,18 @@ export function Builder({ listing, onCreated }: BuilderProps) {
           </aside>
         </div>
       )}
-      {dialog === 'conflict' && kept.theirs && (
+      {dialog === 'conflict' && keptDraft.theirs && (
         <ConflictDialog
-          base={kept.saved}
+          base={keptDraft.saved}
           mine={draft}
           onClose={() => setDialog('none')}
           onSettle={(fields) => void keeper.settle(fields)}
-          theirs={kept.theirs}
+          theirs={keptDraft.theirs}
         />
       )}
       {dialog === 'pending' && (
         <PendingDialog
-          items={pendingItems(kept.pending)}
+          items={pendingItems(keptDraft.pending)}
           onAdd={() => {
             keeper.addPending()
             void askToPublish(true)
@@ -369,7 +373,7 @@ function useDraftKeeper(listing: VendorListing | undefined, onCreated: (id: stri
   const [keeper] = useState(() =>
     createDraftKeeper({ api, store: sessionStore(), userId, listing, empty: emptyDraft, onCreated }),
   )
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.current)
+  const keptDraft = useSyncExternalStore(keeper.subscribe, keeper.current)
   useEffect(() => {
     const saveAgain = () => {
       if (keeper.current().status === 'failed') void keeper.flush()
@@ -377,7 +381,7 @@ function useDraftKeeper(listing: VendorListing | undefined, onCreated: (id: stri
     addEventListener('online', saveAgain)
     return () => removeEventListener('online', saveAgain)
   }, [keeper])
-  return { keeper, kept }
+  return { keeper, keptDraft }
 }
 
 /**

@@ -6,17 +6,17 @@ import { formatInstant, formatInstantDay, formatInstantTime } from '#platform/we
 import type { KeptDraft } from './draft-keeper.ts'
 
 export interface SaveStateProps {
-  kept: KeptDraft
+  keptDraft: KeptDraft
   onRetry: () => void
   onSettle: () => void
 }
 
-export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
-  switch (kept.status) {
+export function SaveState({ keptDraft, onRetry, onSettle }: SaveStateProps) {
+  switch (keptDraft.status) {
     case 'failed':
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-negative" role="alert">
-          {t('Not saved: {failure}', { failure: kept.failure ?? '' })}
+          {t('Not saved: {failure}', { failure: keptDraft.failure ?? '' })}
           <Button onClick={onRetry} size="small">
             {t('Try again')}
           </Button>
@@ -34,7 +34,9 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
     case 'saved':
       return (
         <p className="text-sm text-ink-muted">
-          {kept.savedAt === null ? t('Your draft is saved while you type.') : savedText(kept.savedAt)}
+          {keptDraft.savedAt === null
+            ? t('Your draft is saved while you type.')
+            : savedText(keptDraft.savedAt)}
         </p>
       )
     default:

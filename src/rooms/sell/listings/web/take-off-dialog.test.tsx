@@ -9,7 +9,7 @@ import { TakeOffDialog } from './take-off-dialog.tsx'
 test.each(['take-off', 'put-back'] as const)(
   'nobody is said to read the reason for a listing that came with an import (%s)',
   (step) => {
-    const asked = (isImported: boolean) =>
+    const dialogText = (isImported: boolean) =>
       renderToStaticMarkup(
         <QueryClientProvider client={new QueryClient()}>
           <ApiContext value={{} as ApiClient}>
@@ -23,8 +23,8 @@ test.each(['take-off', 'put-back'] as const)(
           </ApiContext>
         </QueryClientProvider>,
       )
-    expect(asked(false)).toContain('owners read it, and it is kept in the audit log')
-    expect(asked(true)).not.toContain('owners read it')
-    expect(asked(true)).toContain('At least 10 characters. It is kept in the audit log.')
+    expect(dialogText(false)).toContain('owners read it, and it is kept in the audit log')
+    expect(dialogText(true)).not.toContain('owners read it')
+    expect(dialogText(true)).toContain('At least 10 characters. It is kept in the audit log.')
   },
 )

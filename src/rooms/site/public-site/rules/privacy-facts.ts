@@ -7,7 +7,7 @@ export interface DeviceEntry {
   name: string
   kind: 'Cookie' | 'Local storage' | 'Session storage'
   purpose: string
-  kept: string
+  retention: string
 }
 
 export const deviceEntries: readonly DeviceEntry[] = [
@@ -17,7 +17,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Protects forms from forgery: a random value without any meaning. Strictly necessary.')
     },
-    get kept() {
+    get retention() {
       return t('Until the browser is closed')
     },
   },
@@ -27,7 +27,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Keeps you signed in: a random value that only our server can read. Strictly necessary.')
     },
-    get kept() {
+    get retention() {
       return t('Until you log out or the browser is closed; the server ends it sooner when you are idle')
     },
   },
@@ -39,7 +39,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
         'Tells a device that signed in before from a stranger, so that their wrong guesses do not lock you out.',
       )
     },
-    get kept() {
+    get retention() {
       return t('400 days after the last sign-in')
     },
   },
@@ -51,7 +51,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
         'Makes sure that a sign-in through your company ends in the browser that began it; sealed, so that only our server can read it. Strictly necessary.',
       )
     },
-    get kept() {
+    get retention() {
       return t('10 minutes, and only while you sign in with SSO')
     },
   },
@@ -63,7 +63,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
         'Remembers the language that you chose at the foot of a page. Strictly necessary for your choice.',
       )
     },
-    get kept() {
+    get retention() {
       return t('For a year')
     },
   },
@@ -73,7 +73,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers whether you chose the light or the dark theme.')
     },
-    get kept() {
+    get retention() {
       return t('Until you delete it')
     },
   },
@@ -83,7 +83,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers your choice about page counting and third parties, and when you made it.')
     },
-    get kept() {
+    get retention() {
       return t('Until you delete it')
     },
   },
@@ -93,7 +93,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers which applications you chose to compare.')
     },
-    get kept() {
+    get retention() {
       return t('Until you delete it')
     },
   },
@@ -105,7 +105,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
         'Remembers what you filled in of an assessment, so that a reload or the end of a session loses nothing.',
       )
     },
-    get kept() {
+    get retention() {
       return t('Until you save the assessment or log out')
     },
   },
@@ -115,7 +115,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Identifies an attempt to save a comparison, so that clicking twice saves it once.')
     },
-    get kept() {
+    get retention() {
       return t('Until the comparison is saved or you log out')
     },
   },
@@ -125,7 +125,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers that you took the tour.')
     },
-    get kept() {
+    get retention() {
       return t('Until you delete it or take the tour again')
     },
   },
@@ -135,7 +135,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers what you ticked of the first steps.')
     },
-    get kept() {
+    get retention() {
       return t('Until you log out')
     },
   },
@@ -145,7 +145,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers which plan or package you chose before you signed in, to continue with it then.')
     },
-    get kept() {
+    get retention() {
       return t('Until it is done, or the tab is closed')
     },
   },
@@ -157,7 +157,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers what you typed into forms and listings and have not sent or saved yet.')
     },
-    get kept() {
+    get retention() {
       return t('Until it is saved or thrown away, you log out, or the tab is closed')
     },
   },
@@ -169,7 +169,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
         'Remembers when a page was last reloaded after a release, so that it isn’t reloaded again and again.',
       )
     },
-    get kept() {
+    get retention() {
       return t('Until the tab is closed')
     },
   },
@@ -179,7 +179,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers which application you wanted to save or try before you signed in, to do it then.')
     },
-    get kept() {
+    get retention() {
       return t('Until it is done, or the tab is closed')
     },
   },
@@ -189,7 +189,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers where you wanted to go while you sign in at your company.')
     },
-    get kept() {
+    get retention() {
       return t('Until you are back, or the tab is closed')
     },
   },
@@ -199,7 +199,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers which listings you were shown and opened, so that a visit counts each once.')
     },
-    get kept() {
+    get retention() {
       return t('Until the tab is closed')
     },
   },
@@ -209,7 +209,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     get purpose() {
       return t('Remembers how far you had read, for going back.')
     },
-    get kept() {
+    get retention() {
       return t('Until the tab is closed')
     },
   },
@@ -218,7 +218,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
 export interface ServerEntry {
   what: string
   why: string
-  kept: string
+  retention: string
 }
 
 export const serverEntries: readonly ServerEntry[] = [
@@ -231,7 +231,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To see which pages are read. Off when you reject analytics.')
     },
-    get kept() {
+    get retention() {
       return t('Without limit; nothing in it is about a person')
     },
   },
@@ -244,7 +244,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To tell vendors how buyers find what they sell. Off when you reject analytics.')
     },
-    get kept() {
+    get retention() {
       return t('Without limit; nothing in it is about a person')
     },
   },
@@ -257,7 +257,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('So that you count once a day for each listing. Off when you reject analytics.')
     },
-    get kept() {
+    get retention() {
       return t('Three days at most')
     },
   },
@@ -268,7 +268,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To limit abuse.')
     },
-    get kept() {
+    get retention() {
       return t('About an hour')
     },
   },
@@ -281,7 +281,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To let only you sign in.')
     },
-    get kept() {
+    get retention() {
       return t('Until the account is deleted')
     },
   },
@@ -294,7 +294,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To let only you sign in through your company.')
     },
-    get kept() {
+    get retention() {
       return t('Until the account is deleted or your company removes its single sign-on')
     },
   },
@@ -305,7 +305,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To show you where you are signed in, and to stop guessing. You see them in your settings.')
     },
-    get kept() {
+    get retention() {
       return t('As long as the operator must keep the audit trail')
     },
   },
@@ -316,7 +316,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To show them to you again.')
     },
-    get kept() {
+    get retention() {
       return t('Until you remove them; trials as long as orders')
     },
   },
@@ -331,7 +331,7 @@ export const serverEntries: readonly ServerEntry[] = [
         'To show it to your colleagues, and a simulation to everyone with a read-only link that you made of it.',
       )
     },
-    get kept() {
+    get retention() {
       return t('Until the company is deleted')
     },
   },
@@ -344,7 +344,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To supply and invoice what was ordered.')
     },
-    get kept() {
+    get retention() {
       return t(
         'As long as the law asks for it, also after the company is deleted; names of people go with their accounts',
       )
@@ -357,7 +357,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To tell the company that made the link whether it is used.')
     },
-    get kept() {
+    get retention() {
       return t('Until 90 days after the link is over')
     },
   },
@@ -370,7 +370,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To answer you.')
     },
-    get kept() {
+    get retention() {
       return t('Until the operator deletes them')
     },
   },
@@ -383,7 +383,7 @@ export const serverEntries: readonly ServerEntry[] = [
     get why() {
       return t('To show afterwards who did what; the entries are chained, so that tampering shows.')
     },
-    get kept() {
+    get retention() {
       return t('As long as the operator must keep the audit trail')
     },
   },

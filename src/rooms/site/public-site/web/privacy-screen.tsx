@@ -85,11 +85,11 @@ export default function PrivacyScreen() {
               <Facts
                 areNames
                 head={[t('Name'), t('Kind'), t('Purpose'), t('Kept')]}
-                rows={deviceEntries.map(({ name, kind, purpose, kept }) => [
+                rows={deviceEntries.map(({ name, kind, purpose, retention }) => [
                   name,
                   kindNames[kind],
                   purpose,
-                  kept,
+                  retention,
                 ])}
               />
             </>
@@ -102,7 +102,7 @@ export default function PrivacyScreen() {
             <>
               <Facts
                 head={[t('What'), t('Why'), t('Kept')]}
-                rows={serverEntries.map(({ what, why, kept }) => [what, why, kept])}
+                rows={serverEntries.map(({ what, why, retention }) => [what, why, retention])}
               />
             </>
           ),

@@ -47,9 +47,9 @@ test('what is used is a part of the seats in whole percent, halves up, and above
 
 test('what own systems measured counts before what was entered, and that before what the vendor says', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray([...usageSources]), (said) => {
-      const counting = countingFigure(said.map((source) => ({ source, activeUsers: 1 })))
-      expect(counting?.source).toBe(usageSources.find((source) => said.includes(source)))
+    fc.property(fc.shuffledSubarray([...usageSources]), (sources) => {
+      const counting = countingFigure(sources.map((source) => ({ source, activeUsers: 1 })))
+      expect(counting?.source).toBe(usageSources.find((source) => sources.includes(source)))
     }),
   )
 })

@@ -69,7 +69,7 @@ test('MKT-05 values are read as people write them, and each once', () => {
   })
 })
 
-const told = (text: string) =>
+const unusedChoices = (text: string) =>
   unknownInMarketplace(new URLSearchParams(text)).map(({ name, value }) => `${name} ${value}`)
 
 test.each([
@@ -92,15 +92,15 @@ test.each([
 ])('%s is left out, and told with what would do', (text) => {
   const [name = '', value] = text.split('=')
   if (name !== 'search') expect(read(text)).toEqual(read(''))
-  expect(told(text)).toEqual([`${name} ${value}`])
+  expect(unusedChoices(text)).toEqual([`${name} ${value}`])
   expect(unknownInMarketplace(new URLSearchParams(text))[0]?.use).not.toBe('')
 })
 
 test('an eleventh value of a must-have is reported as left out, and values that are understood are not', () => {
   const many = Array.from({ length: 12 }, (_, n) => `language=L${n}`).join('&')
-  expect(told(many)).toEqual(['language L10', 'language L11'])
+  expect(unusedChoices(many)).toEqual(['language L10', 'language L11'])
   expect(
-    told(
+    unusedChoices(
       'category=All+Categories&industry=All+Industries&industry=Finance&standard=soc2&standard=SOC2&sort=&team=',
     ),
   ).toEqual([])
