@@ -174,7 +174,7 @@ test('SET-13 the webhook secret leads to the endpoints, is shown once and then m
   await expect(dialog(page)).toContainText('which stops working')
 })
 
-test('SET-13 a member who is no owner is told whom to ask, and a list that does not arrive offers another try', async ({
+test('SET-13 a member who is no owner reads whom to ask, and a list that fails to load offers another try', async ({
   page,
 }) => {
   await post(page.request, '/api/auth/login', {

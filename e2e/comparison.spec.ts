@@ -176,7 +176,7 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
   await expect(page.getByText('No application matches “no such thing anywhere”.')).toBeVisible()
 })
 
-test('CMP-11 CMP-15 a set is changed under the id that its making answered; a change that the server refuses is told, and the columns go back', async ({
+test('CMP-11 CMP-15 a set is changed under the id that its creation returned; a change that the server refuses is reported, and the columns go back', async ({
   page,
 }) => {
   await registered(page, 'cfo')

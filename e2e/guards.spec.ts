@@ -37,7 +37,7 @@ test('AUTH-59 SHELL-20 SHELL-21 a visitor is sent to the sign-in of the area, to
   await expect(toast(page, 'Authentication Required')).toBeVisible()
 })
 
-test('AUTH-52 AUTH-54 a buyer on a vendor page sees roles and portal, is told, and is taken to the dashboard', async ({
+test('AUTH-52 AUTH-54 a buyer on a vendor page sees roles and portal, gets a message, and is taken to the dashboard', async ({
   page,
 }) => {
   await registered(page, 'cfo')
@@ -91,7 +91,7 @@ test('AUTH-49 AUTH-50 VEND-02 a person with both roles changes sides, and the op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome( back)?, /)
 })
 
-test('AUTH-51 when a switch fails nothing changes and nothing is said', async ({ page }) => {
+test('AUTH-51 when a switch fails nothing changes and no message is shown', async ({ page }) => {
   await asBoth(page)
   await open(page, '/dashboard')
   await page.route('**/api/auth/switch-portal', (route) => route.fulfill({ status: 503, json: {} }))
@@ -167,7 +167,7 @@ test('AUTH-48 the next person at the same browser never sees what the one before
   await expect(page.getByText(first.username)).toHaveCount(0)
 })
 
-test('AUTH-56 AUTH-57 AUTH-58 whoever is no administrator is checked, denied and sent to the administrators’ sign-in', async ({
+test('AUTH-56 AUTH-57 AUTH-58 a person who is no administrator is checked, denied and sent to the administrators’ sign-in', async ({
   page,
 }) => {
   await registered(page, 'cfo')

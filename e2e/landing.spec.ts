@@ -109,7 +109,7 @@ test('LAND-03 SHELL-29 a stranger finds "Create account" in header and hero, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendor Login')
 })
 
-test('whoever is signed in is offered their own places on the landing page and at its foot, and no way in', async ({
+test('a signed-in person is offered their own pages on the landing page and at its foot, and no sign-in', async ({
   page,
 }) => {
   await registered(page, 'cfo')

@@ -110,7 +110,7 @@ test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('LIST-09 LIST-28 what is missing is said at its field and leads to it; there are five categories', async ({
+test('LIST-09 LIST-28 missing values are reported at their fields with links to them; there are five categories', async ({
   page,
 }) => {
   await registered(page, 'vendor')
@@ -328,7 +328,7 @@ test('LIST-23 publishing while signed out says so and loses nothing; what was no
     .toBe('Typed after the end of the session')
 })
 
-test('LIST-27 a failure to publish is said, and one to save is said and made good', async ({
+test('LIST-27 a failure to publish is shown, and a failure to save is shown and recovered', async ({
   page,
   watch,
 }) => {
@@ -425,7 +425,7 @@ test('what is typed for something new and not added goes into the draft when its
   await expect.poll(async () => (await stored()).caseStudies).toMatchObject([{ title: 'A port' }])
 })
 
-test('LIST-28 publishing with something typed and not added asks first; evidence that is not saved is told on every tab', async ({
+test('LIST-28 publishing with something typed and not added asks first; unsaved evidence is shown on every tab', async ({
   page,
 }) => {
   await registered(page, 'vendor')
@@ -624,7 +624,7 @@ test('VEND-13 VEND-15 VEND-17 my applications: skeletons, empty, then cards that
   await expect(page).toHaveURL(`/vendor-applications/${publishedId}`)
 })
 
-test('VEND-07 another company’s listing is no page of ours, and a failure can be tried again', async ({
+test('VEND-07 another company’s listing is not found, and a failure can be tried again', async ({
   page,
   browser,
 }) => {

@@ -30,7 +30,10 @@ test('a page whose file is gone with an earlier release is loaded anew by itself
   expect(requestCounts.reloads).toBe(1)
 })
 
-test('a file that stays gone is told in words and not asked for without end', async ({ page, watch }) => {
+test('a file that stays missing shows a message and is not requested again and again', async ({
+  page,
+  watch,
+}) => {
   watch.mayReport(/dynamically imported module/)
   await open(page, '/privacy')
   const requestCounts = await goneUntilReloaded(page, true)

@@ -237,7 +237,7 @@ test('PLAN-01 where nobody else may approve, the draft says so and offers no but
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toHaveCount(0)
 })
 
-test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a reason, and approves it once it was changed', async ({
+test('Z8 PLAN-01 an order waits for a colleague, who is notified, rejects it with a reason, and approves it once it was changed', async ({
   page,
   browser,
 }) => {
@@ -476,7 +476,7 @@ test('PLAN-01 on a phone the orders are selected from their cards, without sidew
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the approval by keyboard at 320 px, and whoever was slower is told', async ({
+test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the approval by keyboard at 320 px, and the slower approver is notified', async ({
   page,
   browser,
 }) => {

@@ -178,7 +178,7 @@ test('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in an
   )
 })
 
-test('PLAN-02 PLAN-08 PLAN-18 the annual saving is told in money, and the notes say what the prices leave open', async ({
+test('PLAN-02 PLAN-08 PLAN-18 the annual saving is shown in money, and the notes say what the prices leave open', async ({
   page,
 }) => {
   await open(page, '/subscription-plans?team=40')

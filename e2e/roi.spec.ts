@@ -151,7 +151,7 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   await other.close()
 })
 
-test('a first result is told as an example, the key figures stay in view, and what is odd is said and kept', async ({
+test('a first result is labelled as an example, the key figures stay in view, and odd values are reported and kept', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -323,7 +323,7 @@ test('100,000 trials run beside the page, the same for the same seed, and can be
   await expect(section).toContainText('100,000 trials with seed 2026')
 })
 
-test('the reports arrive, and a figure that is none is told where it is typed', async ({ page }) => {
+test('the reports arrive, and an invalid figure is reported where it is typed', async ({ page }) => {
   await registered(page, 'cfo')
   const { perUser } = await applications(page)
   await opened(page, perUser.id)

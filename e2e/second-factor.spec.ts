@@ -50,7 +50,7 @@ test('SET-12 an app is enrolled, and its ten codes must be stored before going o
   await expect(page.getByText(codes[0] ?? 'no code')).toHaveCount(0)
 })
 
-test('SET-12 a wrong password or code is told at its field and enrols nothing', async ({ page }) => {
+test('SET-12 a wrong password or code is reported at its field and enrols nothing', async ({ page }) => {
   await registered(page, 'vendor')
   await open(page, '/settings?tab=security')
   await section(page).getByRole('button', { name: 'Enable two-factor authentication' }).click()

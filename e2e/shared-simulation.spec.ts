@@ -133,7 +133,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   await expect(results(visitor)).toHaveCount(0)
 })
 
-test('AUTH-53 who follows a link of a company is told what they sign in for, lands there, and with another company’s account reads why not', async ({
+test('AUTH-53 a person who follows a link of a company reads what they sign in for, lands there, and with another company’s account reads why not', async ({
   page,
   browser,
   baseURL,

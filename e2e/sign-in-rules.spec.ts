@@ -10,7 +10,7 @@ async function proveIn(page: Page, title: string, label: string) {
   await proof.getByRole('button', { name: label, exact: true }).click()
 }
 
-test('SSO-10 SSO-02 an owner sees what rules would have refused before saving them, and what cannot be saved is said at its field', async ({
+test('SSO-10 SSO-02 an owner sees what rules would have refused before saving them, and errors are shown at their fields', async ({
   page,
 }) => {
   const { username } = await registered(page, 'cfo')

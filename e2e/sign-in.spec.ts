@@ -131,7 +131,7 @@ test('AUTH-16 AUTH-31 AUTH-33 a buyer registers with the keyboard alone, once ho
   expect(calls).toBe(1)
 })
 
-test('AUTH-18 AUTH-40 a taken name is told in a toast and at its field, and everything typed stays', async ({
+test('AUTH-18 AUTH-40 a taken name is reported in a toast and at its field, and everything typed stays', async ({
   page,
 }) => {
   const taken = await registered(page, 'cfo')
@@ -172,7 +172,7 @@ test('AUTH-10 AUTH-14 AUTH-16 signing in greets, sends once on a double click an
   expect(sent).toEqual([{ username, password, area: 'enterprise' }])
 })
 
-test('AUTH-15 a wrong password is told in the words of the server, and the form keeps what was typed', async ({
+test('AUTH-15 a wrong password is reported in the words of the server, and the form keeps what was typed', async ({
   page,
 }) => {
   const { username } = await registered(page, 'cfo')
@@ -294,7 +294,7 @@ test('AUTH-25 AUTH-27 AUTH-28 a vendor joins and lands on the vendor dashboard',
   await expect(page).toHaveURL('/vendor-dashboard')
 })
 
-test('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, what was typed outlives the other form, and a refused password is told once', async ({
+test('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, typed values survive a switch to the other form, and a refused password is reported once', async ({
   page,
 }) => {
   const { username, email } = someone()

@@ -161,7 +161,7 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
   await expect(page.getByText(`${username} joined your company`)).toBeVisible()
 })
 
-test('whoever has an account is told plainly that one account belongs to one company, and what to do', async ({
+test('a person with an account reads that one account belongs to one company, and what to do', async ({
   page,
   browser,
   baseURL,

@@ -135,7 +135,7 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
   await expect(page.getByText('No customer in this view')).toBeVisible()
 })
 
-test('SHELL-09 VEND-11 whoever rejects the count is told of to nobody', async ({
+test('SHELL-09 VEND-11 a visitor who rejects the count is not counted', async ({
   page,
   browser,
   baseURL,
@@ -173,7 +173,7 @@ test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
 })
 
-test('VEND-09 a customer who began with a trial is said to pay since the order, and to have tried from the trial on', async ({
+test('VEND-09 a customer who began with a trial is shown as paying since the order, and as trying since the trial', async ({
   page,
 }) => {
   await post(page.request, '/api/auth/login', { username: 'demo-vendor', password: 'Lantern-Harbour-42' })

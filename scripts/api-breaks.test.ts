@@ -168,7 +168,7 @@ const breaking: readonly [what: string, change: (document: Sample) => void, said
   ],
 ]
 
-test.each(breaking)('CONN-06 %s breaks programs and is said', (_what, change, message) => {
+test.each(breaking)('CONN-06 %s breaks programs and is reported', (_what, change, message) => {
   const after = document()
   change(after)
   expect(apiBreaksOf(document(), after).join('\n')).toMatch(message)

@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('HTTP-09 a fault of ours is a 500 that tells the request id and nothing of its cause', async () => {
+test('HTTP-09 an internal error is a 500 with the request id and nothing of its cause', async () => {
   const broken = await startTestApplication({}, app)
   try {
     broken.platform.csrf.issue = () => {

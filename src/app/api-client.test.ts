@@ -267,7 +267,7 @@ test('CONN-06 the audit log pages without a gap, and is closed to a key whose pe
   }
 })
 
-test('CONN-06 A16 a key without the scope is told which one it needs, and one over its limit when to come back', async () => {
+test('CONN-06 A16 a key without the scope gets the name of the scope that it needs, and one over its limit a time to retry', async () => {
   const key = await keyWith(cfo, ['orders:read'])
   const { response, error } = await api.draftOrder({
     client: key,

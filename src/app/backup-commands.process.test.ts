@@ -102,7 +102,7 @@ const inTarget = async (text: string) => {
 const isEmpty = async () =>
   (await inTarget("select from pg_class where relnamespace = 'public'::regnamespace")).length === 0
 
-test('OPS-12, OPS-13: an operator backs up, checks the file, restores it elsewhere, and is told what belongs to it', async () => {
+test('OPS-12, OPS-13: an operator backs up, checks the file, restores it elsewhere, and reads what belongs to it', async () => {
   const { file, out } = await backUp('whole.zst')
   expect(out).toMatch(/^Backed up \d+ tables with [\d,]+ rows, as they were at \S+Z, to .*whole\.zst \(/)
   expect(out).toMatch(/SECRET_KEY whose fingerprint is [0-9a-f]{16}/)
@@ -255,7 +255,7 @@ test('OPS-14: the same commands write to and read from a bucket, and say which s
   )
 })
 
-test('OPS-15, MON-17: a drill restores a backup elsewhere, and what it took is what /monitoring is told; a failed one is on record', async () => {
+test('OPS-15, MON-17: a drill restores a backup elsewhere, and /monitoring shows how long it took; a failed one is recorded', async () => {
   const owner = await browserOf(app, 'owner')
   const status = async () => (await owner.ask('/api/backup/status')).json
   expect((await status()).recoveryPlan).toMatchObject({ isRtoMeasured: false })

@@ -64,7 +64,7 @@ test('Z4 every function that runs with its owner’s rights fixes its search pat
   for (const row of rows) expect(row.proconfig?.join(), row.proname).toMatch(/search_path=/)
 })
 
-test('Z4 no function of ours may be called by everybody, and none that only triggers call by the application', async () => {
+test('Z4 no function of the schema can be called by every role, and none that only triggers call by the application', async () => {
   const { rows } = await app.asSuperuser(
     `select p.oid::regprocedure::text as name, prosecdef, prorettype = 'trigger'::regtype as is_trigger,
        has_function_privilege('public', p.oid, 'EXECUTE') as by_everybody,

@@ -487,7 +487,7 @@ async function shared(): Promise<{ id: string }> {
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[]
 test.each(kinds)(
-  'SHELL-27 whoever %s concerns reads it in the bell, and no other company does',
+  'SHELL-27 the person whom %s concerns reads it in the bell, and no other company does',
   async (kind) => {
     const cause = cases[kind]
     expect(cause, `say in this file what ${kind} follows from`).toBeDefined()

@@ -183,7 +183,7 @@ test('I2 a chunked body is stopped at a megabyte', async () => {
   expect(statusOf(text)).toBe(413)
 })
 
-test('S1 N2 whoever has no token is refused before his body is read', async () => {
+test('S1 N2 a request without a token is refused before its body is read', async () => {
   const { text } = await exchange(
     head('POST /api/page-views HTTP/1.1', [
       'Content-Type: application/json',

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'D3 O2 passwords that are missing, cut off or of another database are told in one line, and nothing runs on',
+  'D3 O2 passwords that are missing, cut off or of another database end the start with one line, and nothing keeps running',
   async () => {
     await usedDataFolder(dataDir)
     const begunAt = Date.now()
@@ -249,7 +249,7 @@ test(
 )
 
 test(
-  'A1 where others may come, sample data and accounts with public passwords are off until SEED=demo is said, and then the start warns',
+  'A1 where other machines can connect, sample data and accounts with public passwords are off until SEED=demo is set, and then the start warns',
   async () => {
     const open = { PUBLIC_ORIGIN: 'https://market.example' }
     const quiet = await startServer({ ...open, DATA_DIR: await usedDataFolder(dataDir), SEED: '' })

@@ -133,7 +133,7 @@ test('S8 L4 of pages that are opened with a secret no copy is kept, no request t
   }
 })
 
-test('HTTP-09 a page is compressed for whoever takes gzip, and not for whoever refuses it', async () => {
+test('HTTP-09 a page is compressed for clients that accept gzip, and not for those that refuse it', async () => {
   expect((await open('/privacy', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   for (const wanted of ['gzip;q=0', 'br, gzip; q=0.0', 'identity'])
     expect((await open('/privacy', { 'accept-encoding': wanted })).headers['content-encoding'], wanted).toBe(
@@ -296,7 +296,7 @@ test.each([
   ['/nothing%00', 404],
   ['/%', 400],
 ])(
-  'I1 the address %j is answered as one of the caller, and never as a fault of ours',
+  'I1 the address %j is answered as a fault of the caller, and never as an internal error',
   async (path, status) => {
     for (const _ of [1, 2]) {
       const answer = await open(path)

@@ -205,7 +205,7 @@ test('A16 Z2 who shows a key is judged by the key alone, although the cookie and
   expect((await seller.ask('/api/auth/profile')).status).toBe(200)
 })
 
-test('S1 what is no key of ours leaves cookies and tokens as they are: they are asked for, and count', async () => {
+test('S1 a bearer token that is no key of Emporion changes nothing about cookies and tokens: they are required, and count', async () => {
   const visitor = await newVisitor(app.ask)
   for (const authorization of ['Bearer something', 'Basic emp_live_x', 'Bearer', 'Bearer xemp_live_1'])
     expect(

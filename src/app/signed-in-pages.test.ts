@@ -54,7 +54,7 @@ test('A8 half a session sees what visitors see', async () => {
   expect((await open(browser)).body).not.toContain('halfpage')
 })
 
-test('A16 pages are for people: whoever shows an API key sees what visitors see, although a session comes along', async () => {
+test('A16 pages are for people: a request with an API key sees what visitors see, even with a session', async () => {
   const browser = await app.register('keypage')
   const { headers } = await makeKey(browser, ['subscriptions:read'])
   expect((await open(browser)).body).toContain('keypage')

@@ -20,7 +20,7 @@ const within = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-test('O1 D2 while the database answers nothing, readiness, health and pages are told of within seconds', async () => {
+test('O1 D2 while the database answers nothing, readiness, health and pages say so within seconds', async () => {
   const { pool } = app.platform.database
   expect((await app.ask('/marketplace')).status).toBe(200)
   expect((await app.ask('/api/applications?limit=5')).status).toBe(200)

@@ -201,7 +201,7 @@ test('OPS-17 a share of 0 exports nothing, whatever the caller asks for', async 
   }
 })
 
-test('OPS-17 a collector that is away is said once in the log, and nobody waits for it', async () => {
+test('OPS-17 a collector that can’t be reached is logged once, and no request waits for it', async () => {
   const collector = await startCollector()
   collector.close()
   const traced = await startTestApplication({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }, app)

@@ -244,7 +244,7 @@ test('C7 work is run again after a serialisation failure or a deadlock, and give
   expect(runs).toBe(30)
 })
 
-test('D2 when the connection is lost in the middle of saving, nobody is told that nothing was saved', async () => {
+test('D2 when the connection is lost in the middle of saving, the answer doesn’t claim that nothing was saved', async () => {
   const { inTenantTransaction } = createTransactions(
     app.platform.database.kysely,
     app.clock,
@@ -264,7 +264,7 @@ test('D2 when the connection is lost in the middle of saving, nobody is told tha
   expect((await app.ask('/readyz')).status).toBe(200)
 })
 
-test('D2 when the connection is lost before saving, the caller is told that nothing was changed', async () => {
+test('D2 when the connection is lost before saving, the answer says that nothing was changed', async () => {
   const outcome = await app.platform
     .inTenantTransaction(systemActor, async (tx) => {
       await addView(tx, '/lost')

@@ -421,7 +421,7 @@ describe('what an assessment finds in the sample catalogue', () => {
     },
   )
 
-  test('ASSESS-03 ASSESS-04 what a listing says of a challenge or an outcome is said in words of its own', () => {
+  test('ASSESS-03 ASSESS-04 each listing describes a challenge or an outcome in its own words', () => {
     const phrases = [...painPoints, ...desiredOutcomes].map(plain)
     const saying = listings.flatMap(({ description }) =>
       sentencesOf(description).filter((sentence) => phrases.some((phrase) => sentence.includes(phrase))),

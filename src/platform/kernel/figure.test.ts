@@ -184,9 +184,12 @@ describe('a figure within bounds', () => {
     ['€5', dollars, 'Team size: “€5” is not an amount in USD. Enter an amount from $0 to $100,000,000.'],
     ['', whole, 'Team size is empty. Enter a whole number from 0 to 1,000,000.'],
     ['12,000', whole, undefined],
-  ])('%j is told by its field, what was read and what would do', (text, bounds, problem) => {
-    expect(figureProblem('Team size', text, bounds, 'en-US')).toBe(problem)
-  })
+  ])(
+    'the refusal of %j names the field, what was read and what would be accepted',
+    (text, bounds, problem) => {
+      expect(figureProblem('Team size', text, bounds, 'en-US')).toBe(problem)
+    },
+  )
 
   test('an empty field that may stay empty has no problem, and the range reads as people write it', () => {
     expect(figureProblem('Team size', ' ', whole, 'en-US', false)).toBeUndefined()

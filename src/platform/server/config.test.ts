@@ -302,9 +302,9 @@ test.each<[string, Record<string, string>, { demoAccounts: boolean; devInbox: bo
   ['in production', { NODE_ENV: 'production', PUBLIC_ORIGIN: market }, closed],
   ['on a database of its own', { DATABASE_URL: database }, closed],
   ['without sample data', { SEED: 'none' }, closed],
-  ['on every network when SEED=demo is said', { HOST: '0.0.0.0', SEED: 'demo' }, tryOut],
+  ['on every network when SEED=demo is set', { HOST: '0.0.0.0', SEED: 'demo' }, tryOut],
   [
-    'in production on this machine alone when SEED=demo is said',
+    'in production on this machine alone when SEED=demo is set',
     { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://localhost', SEED: 'demo' },
     { demoAccounts: true, devInbox: false },
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachCompany } from './each-company.ts'
 
-test('N6 a company that fails keeps no other one waiting, and is told of when all were attended to', async () => {
+test('N6 a company that fails doesn’t hold up the others, and the failure is reported after all have run', async () => {
   const attended: string[] = []
   const run = eachCompany(['a', 'b', 'c'], async (tenantId) => {
     attended.push(tenantId)

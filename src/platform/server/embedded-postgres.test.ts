@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgre
 
 afterEach(() => vi.restoreAllMocks())
 
-test('O2 a user id without an account is told in one line what is missing', async () => {
+test('O2 a user id without an account fails with one line that says what is missing', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-account-'))
   vi.spyOn(process, 'getuid').mockReturnValue(54_321)
   vi.spyOn(os, 'userInfo').mockImplementation(() => {
@@ -21,7 +21,7 @@ test('O2 a user id without an account is told in one line what is missing', asyn
   fs.rmSync(dataDir, { recursive: true })
 })
 
-test('O1 D2 why a process of PostgreSQL ended is told, and so is why all of it did', async () => {
+test('O1 D2 the reason why one process of PostgreSQL ended is reported, and so is why all of it ended', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reason-'))
   fs.chmodSync(dataDir, 0o755)
   const reports: string[] = []

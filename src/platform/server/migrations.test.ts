@@ -175,7 +175,7 @@ test('D6 a database from before the baseline is refused with what to do, even wh
   expect(await schema()).toEqual(before)
 })
 
-test('D6 when the second of two fails, neither is left behind, the reason is told, and a mended one goes on', async () => {
+test('D6 when the second of two fails, neither is applied, the error gives the reason, and a corrected one continues', async () => {
   await beginWithBaseline()
   const before = await schema()
   write('9000_good.sql', 'create table good (a integer)')

@@ -42,7 +42,7 @@ test('O1 two statements of one caller run at a time, the next when one has ended
   expect(begun()).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
 })
 
-test('O1 whoever has too many waiting, or waits too long, is refused with when to come again, and leaves the line', async () => {
+test('O1 a caller with too many waiting requests, or who waits too long, is refused with a time to retry and leaves the queue', async () => {
   const { pool, begun, finish } = slowPool()
   const turns = createTurns(pool, options)
   const ask = (text: string) => turns('a').query(text)

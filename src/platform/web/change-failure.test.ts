@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { changeFailure } from './change-failure.ts'
 
-test('a change that failed is told in the words of the server', () => {
+test('a change that failed is reported in the words of the server', () => {
   const body = JSON.stringify({ code: 'conflict', message: 'Another company has it.' })
   expect(changeFailure(new ApiError({ status: 409, body }))).toBe('Another company has it.')
 })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Progress } from './progress.tsx'
 
-test('SHELL-14 a progress bar is full at 100 where nothing else is said, and has a name', () => {
+test('SHELL-14 a progress bar is full at 100 by default, and has a name', () => {
   expect(renderToStaticMarkup(<Progress label="Onboarding" value={40} />)).toMatch(
     /aria-label="Onboarding".*max="100" value="40"/,
   )

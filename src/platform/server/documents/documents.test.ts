@@ -69,7 +69,7 @@ test('N4 strangers have places of their own and take none of a member', async ()
   await Promise.all([...strangers, drawn(member('a', 'one'))])
 })
 
-test('N4 what takes too long is ended, is said so, and the next document is drawn', async () => {
+test('N4 a drawing that takes too long is stopped and reported, and the next document is drawn', async () => {
   const documents = open({ drawMs: 5_000 })
   await expect(
     documents.draw(member('a', 'one'), slow, { ms: 3_600_000, text: 'endless' }),

@@ -31,7 +31,7 @@ test('what is refused is refused each time, and a long text is not kept', () => 
   )
 })
 
-test('a field that is not there is said to be required, unless the contract has words of its own', () => {
+test('a missing field is reported as required, unless the contract has its own message', () => {
   const body = z.strictObject({
     comment: z.string(),
     name: z.string({ error: 'Enter a name' }),

@@ -51,6 +51,6 @@ test('SEC-07 an address that is on the list is let in, and the spelling that is 
   )
 })
 
-test('SEC-07 what is probably meant by bits beyond the prefix is said', () => {
+test('SEC-07 bits beyond the prefix are refused with the network that was probably meant', () => {
   expect(readNetwork('203.0.113.9/24')).toMatchObject({ fault: expect.stringContaining('203.0.113.0/24') })
 })

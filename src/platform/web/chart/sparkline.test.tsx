@@ -13,7 +13,7 @@ test('nothing but zeros is a line on the ground', () => {
   expect(pointsOf([0, 0], [0, 0])).toBe('3,37 197,37')
 })
 
-test('what is drawn is said in words', () => {
+test('the drawing has a description in words', () => {
   const drawn = renderToStaticMarkup(<Sparkline label="Jan 26: $5 of $9" lines={[[9], [5]]} />)
   expect(drawn).toContain('aria-label="Jan 26: $5 of $9"')
   expect(drawn.match(/<polyline/g)).toHaveLength(2)

@@ -4,7 +4,7 @@ import { failureText, formFailureText } from './failure-text.ts'
 
 const fallback = 'Login failed. Please try again.'
 
-test('AUTH-15 AUTH-40 a failure is told in the words of the server', () => {
+test('AUTH-15 AUTH-40 a failure is shown in the words of the server', () => {
   const body = JSON.stringify({ code: 'locked', message: 'Try again in 15 minutes.' })
   expect(failureText(new ApiError({ status: 423, body }), fallback)).toBe('Try again in 15 minutes.')
 })

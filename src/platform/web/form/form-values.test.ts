@@ -20,7 +20,7 @@ test('a field is overtaken where somebody else saved something that is neither w
   expect(valuesOf({ ...saved, tags: ['b'] }, typed).tags).toEqual(['b'])
 })
 
-test('whoever keeps their own is asked again only for a later change', () => {
+test('a person who keeps their own values is asked again only after a later change', () => {
   const theirs = { ...saved, name: 'Theirs' }
   const draft = withTyped(saved, undefined, { name: 'Mine' })
   const mergedDraft = draft && keptOver(theirs, draft)

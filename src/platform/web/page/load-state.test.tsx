@@ -32,7 +32,7 @@ test('an empty list is read, and its screen says so', () => {
   expect(draw({ ...waiting, data: [] })).toBe('<p></p>')
 })
 
-test.each([false, true])('a failure is told with what failed and can be tried again (small: %s)', (small) => {
+test.each([false, true])('a failure names what failed and can be tried again (small: %s)', (small) => {
   const drawn = draw(failed(new TypeError('fetch failed')), small)
   expect(drawn).toMatch(/role="alert".*The orders could not be loaded/)
   expect(drawn).toMatch(/<button.*Try again<\/button>/)

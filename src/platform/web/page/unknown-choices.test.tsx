@@ -20,7 +20,7 @@ test('a page says which part of its address it can’t use, once each, and what 
     expect(shown(address)).not.toContain('can’t')
 })
 
-test('a number out of its bounds is told with them, and one within them is read', () => {
+test('a number out of its bounds is reported with them, and one within them is read', () => {
   const team = { min: 1, max: 100_000 }
   const warningsFor = (value: string) =>
     outside({}, { team })(new URLSearchParams({ team: value })).map((one) => `${one.value}: ${one.use}`)

@@ -15,7 +15,7 @@ const draw = (state: { has?: boolean; isOnItsWay?: boolean; failed?: boolean }) 
     />,
   )
 
-test('the next page is offered while there is one, and a page that failed is told and can be asked for again', () => {
+test('the next page is offered while there is one, and a page that failed shows an error and can be loaded again', () => {
   expect(draw({ has: false })).toBe('')
   expect(draw({})).toMatch(/aria-disabled="false".*>Show older orders</)
   expect(draw({})).not.toContain('alert')

@@ -292,7 +292,7 @@ describe('approval', () => {
     expect((await act(stranger, order, 'cancel')).status).toBe(404)
   })
 
-  test('Z8 whoever made or submitted it does not approve it, and procurement decides up to $20,000 a year', async () => {
+  test('Z8 the person who created or submitted an order can’t approve it, and procurement decides up to $20,000 a year', async () => {
     const own = await submitted(anOrder(10), people.procurement)
     expect((await act(people.procurement, own, 'approve')).status).toBe(403)
     expect((await act(people.ops, own, 'approve')).status).toBe(403)
@@ -315,7 +315,7 @@ describe('approval', () => {
     }
   })
 
-  test('Z8 whoever leaves and comes back with a new account does not approve what they asked for before', async () => {
+  test('Z8 a person who leaves and comes back with a new account can’t approve their own earlier order', async () => {
     const waiting = await did(people.cio, await drafted(people.procurement), 'submit')
     const addressOf = (email: string) =>
       app.asSuperuser("update app_user set email = $1 where username = 'demo-procurement'", [email])
@@ -500,7 +500,7 @@ describe('changes and ends', () => {
     expect(await subscriptionsOf(people.cio)).toMatchObject([{ status: 'ended', paid: null, next: null }])
   })
 
-  test('MKT-18 whoever starts now reads which free days are given up, and an hour later a cancellation takes nothing back', async () => {
+  test('MKT-18 a buyer who starts now reads which free days are given up, and a cancellation after an hour restores nothing', async () => {
     await people.ops.send('POST', '/api/trials', { applicationId: listingId })
     const waiting = await submitted({ ...anOrder(10), startsNow: true })
     expect(waiting.timing).toMatchObject({ startsOn: null })
@@ -614,7 +614,7 @@ describe('a trial', () => {
     expect((await end(people.ops, id)).json).toMatchObject({ status: 'ended', order: null })
   })
 
-  test('whoever may not order yet ends no trial', async () => {
+  test('a person who may not order yet can’t end a trial', async () => {
     const newcomer = await app.register('unproved', {}, 'unconfirmed')
     const id = await started(newcomer)
     expect((await end(newcomer, id)).status).toBe(403)

@@ -19,7 +19,7 @@ import type { Order } from './contract.ts'
 
 startForThisFile()
 
-test('PLAN-01 Z8 submitted, it is told to those who may approve it; approved, to whoever asked and whoever could have decided', async () => {
+test('PLAN-01 Z8 a submission notifies those who may approve; an approval notifies the requester and the other approvers', async () => {
   const draft = await drafted(people.ops)
   const waiting = await did(people.ops, draft, 'submit')
   expect(waiting).toMatchObject({
@@ -86,7 +86,7 @@ test('Z8 an order of $20,000 within a year may be approved by procurement, one a
   expect((await did(people.cfo, waiting, 'approve')).state).toBe('approved')
 })
 
-test('PLAN-01 a rejection has its reason, reaches whoever asked, and the order can be changed and submitted again', async () => {
+test('PLAN-01 a rejection has its reason, reaches the requester, and the order can be changed and submitted again', async () => {
   const waiting = await did(people.ops, await drafted(), 'submit')
   expect((await act(people.cfo, waiting, 'reject', { reason: '   ' })).json.errors[0].field).toBe('reason')
   expect((await act(people.cfo, waiting, 'reject', { reason: 'x'.repeat(1_001) })).status).toBe(400)
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('C6 approval and rejection at the same moment: one counts, the other is told', async () => {
+test('C6 approval and rejection at the same moment: one counts, the other is refused', async () => {
   const waiting = await did(people.ops, await drafted(), 'submit')
   const answers = await Promise.all([
     act(people.cfo, waiting, 'approve'),
@@ -218,14 +218,14 @@ test('PLAN-18 LAND-06 the approval of the first platform plan begins a trial of 
   expect((await did(people.cfo, await did(people.ops, again, 'submit'), 'approve')).trial).toBeNull()
 })
 
-test('PLAN-01 an approved order is cancelled by those who may approve, and whoever asked is told', async () => {
+test('PLAN-01 people who may approve can cancel an approved order, and the requester is notified', async () => {
   const approved = await did(people.cfo, await did(people.ops, await drafted(), 'submit'), 'approve')
   expect((await act(people.ops, approved, 'cancel')).status).toBe(403)
   expect((await did(people.procurement, approved, 'cancel')).state).toBe('cancelled')
   expect((await notificationsOf('ops'))[0]?.kind).toBe('order-cancelled')
 })
 
-test('PLAN-01 Z8 an approver asks, who asked for the order answers, each is told, and nothing is decided or made older', async () => {
+test('PLAN-01 Z8 an approver asks, the requester answers, each is notified, and no decision or deadline changes', async () => {
   const waiting = await did(people.ops, await drafted(), 'submit')
   const lastUntil = waiting.prices.lastUntil
   app.clock.advance(60)

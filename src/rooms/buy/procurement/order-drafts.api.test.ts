@@ -174,7 +174,7 @@ describe('changes', () => {
     expect(await audited(order.id)).toHaveLength(2)
   })
 
-  test('C4 of two people with the same version one is told, and nothing of the other is overwritten', async () => {
+  test('C4 of two people with the same version one is refused, and the other’s change is kept', async () => {
     const order = await drafted()
     const answers = await Promise.all([
       changeSeats(people.cio, order, 40),

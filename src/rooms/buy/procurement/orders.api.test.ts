@@ -37,7 +37,7 @@ test('Z3 another company lists none, and every address of an order answers it 40
   expect((await drafted(stranger)).number).toBe(1)
 })
 
-test('Z2 visitors are told to sign in, vendors and administrators are refused', async () => {
+test('Z2 visitors are asked to sign in, vendors and administrators are refused', async () => {
   expect((await app.send('POST', '/api/orders', annual)).status).toBe(401)
   for (const who of ['vendor', 'owner', 'both@vendor'] satisfies Caller[])
     expect((await (await browserOf(app, who)).send('POST', '/api/orders', annual)).status, who).toBe(403)

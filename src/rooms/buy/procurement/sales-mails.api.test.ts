@@ -28,7 +28,7 @@ const storedRequests = async (email: string) =>
   (await app.asSuperuser('select count(*)::int as rows from sales_request where email = $1', [email])).rows[0]
     .rows
 
-test('PLAN-10 a request is mailed to sales with the plan named, and confirmed to whoever asked', async () => {
+test('PLAN-10 a request is mailed to sales with the plan named, and confirmed to the requester', async () => {
   const answer = await app.send('POST', '/api/sales-requests', request('ada@northfold.example'))
   expect(answer.status).toBe(201)
   const [toSales, confirmation, ...more] = await mails()
@@ -46,7 +46,7 @@ test('PLAN-10 a request is mailed to sales with the plan named, and confirmed to
   expect(confirmation?.text).toContain(answer.json.id)
 })
 
-test('I8 typed line breaks begin no header and no line of ours, and typed text never reaches the typed address', async () => {
+test('I8 typed line breaks begin no header and no line of the mail’s own, and typed text never reaches the typed address', async () => {
   const before = (await mails()).length
   const answer = await app.send(
     'POST',

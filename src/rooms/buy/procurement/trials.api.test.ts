@@ -83,7 +83,7 @@ test('MKT-18 a trial holds to the last second of its thirty days, and asking aga
   expect([again.json.id, again.json.status]).toEqual([first.json.id, 'ended'])
 })
 
-test('MKT-18 what is not published cannot be tried, and visitors are told to sign in', async () => {
+test('MKT-18 an unpublished application cannot be tried, and visitors are asked to sign in', async () => {
   const buyer = await browserOf(app, 'cfo')
   expect((await buyer.send('POST', '/api/trials', { applicationId: noId })).status).toBe(404)
   expect((await app.send('POST', '/api/trials', { applicationId: listingId })).status).toBe(401)

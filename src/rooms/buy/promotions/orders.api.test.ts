@@ -247,7 +247,7 @@ test('what orders have used cannot be changed afterwards: neither what it takes 
   expect((await usesOf(promotion)).items).toMatchObject([{ reductionMinor: 4_780 }])
 })
 
-test('VEND-07 a company is given a promotion once for each application, whoever of it asks, and is told so before it orders', async () => {
+test('VEND-07 a company gets a promotion once for each application, whichever member asks, and reads so before it orders', async () => {
   const [id, other] = [await published(), await published()]
   const promotion = await promoted([id, other], { name: 'Once each', useLimit: 5 })
   // Two people have a draft each, at the lower price: so far nobody has used it.

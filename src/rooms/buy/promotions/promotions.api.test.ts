@@ -345,7 +345,7 @@ test('Z3 Z7 another vendor’s promotion, its uses and its applications do not e
   expect(rows[0].tries).toBe(4)
 })
 
-test('C4 of two who change the same version one is told of the other, and nothing is overwritten', async () => {
+test('C4 of two who change the same version one is refused, and nothing is overwritten', async () => {
   const { browser, listingId } = await aSeller('editors')
   const promotion = await createPromotion(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   const body = (name: string) => aPromotion({ applicationIds: [listingId], until: '2026-12-20T00:00', name })

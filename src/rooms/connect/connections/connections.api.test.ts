@@ -171,7 +171,7 @@ test('CONN-02 INTEG-09 the log of the API names each key, and says which calls w
   expect(await texts()).toContain('API key refused: Reader')
 })
 
-test('a program that shows no key, or shows it without Bearer, is told what to send', async () => {
+test('the refusal of a program without a key, or with a key without Bearer, says what to send', async () => {
   const { headers } = await makeKey(await app.register('unshown', { role: 'vendor' }), ['listings:read'])
   const key = headers.authorization.replace('Bearer ', '')
   for (const [sent, text] of [

@@ -176,7 +176,7 @@ test('CONN-04 what was on its way when a process died is sent again as it was, a
   expect(asChain(whole)).toEqual((await chain()).slice(before))
 })
 
-test('CONN-04 while the receiver fails everything waits, owners are told after an hour, and after five days the stream is off until it is turned on, where it goes on', async () => {
+test('CONN-04 while the receiver fails everything waits, owners are notified after an hour, and after five days the stream is off until it is turned on, where it goes on', async () => {
   const before = await stream()
   receiver.answers(503)
   await sendAll()

@@ -81,7 +81,7 @@ test.each(['auto', 'legacy'] as const)(
   },
 )
 
-test('MCP-01 every public tool answers whoever asks, with its provenance and links into this installation', async () => {
+test('MCP-01 every public tool answers everyone, with its provenance and links into this installation', async () => {
   await publishListings(
     app.platform,
     systemActor,

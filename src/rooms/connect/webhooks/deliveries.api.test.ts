@@ -113,7 +113,7 @@ test('HOOK-05 a receiver that says when to come back is not asked before, and a 
   expect((await dueIn())[0]).toBeGreaterThanOrEqual(0.9 * 300_000)
 })
 
-test('HOOK-05 INTEG-10 an endpoint that answers that it is gone is turned off at once, and its owners are told', async () => {
+test('HOOK-05 INTEG-10 an endpoint that answers that it is gone is turned off at once, and its owners are notified', async () => {
   const { id } = await add()
   await happen()
   receiver.answers(410)

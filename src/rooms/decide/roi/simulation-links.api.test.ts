@@ -304,7 +304,7 @@ describe('who may', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('whoever made it and an owner may revoke it; a colleague sees it and may not; a viewer makes none', async () => {
+  test('its author and an owner may revoke it; a colleague sees it and may not; a viewer can’t create one', async () => {
     const cio = await browserOf(app, 'cio')
     const simulated = await saved(cfo)
     const ofCio = await make(cio, simulated)

@@ -262,7 +262,7 @@ test('COLLAB-20 CMP-08 a quorum of those asked approves; a condition holds an ap
   })
 })
 
-test('COLLAB-20 whoever has not decided is reminded three days before the due date, in the bell and by mail, once for each date', async () => {
+test('COLLAB-20 stakeholders who have not decided are reminded three days before the due date, in the bell and by mail, once for each date', async () => {
   const ops = await browserOf(app, 'ops')
   const idOf = async (who: TestBrowser) => (await who.ask('/api/auth/profile')).json.user.id
   const { id } = await make({ name: 'Due soon', sharedWith: [await idOf(cio), await idOf(ops)] })

@@ -174,7 +174,7 @@ test('N5 one person holds at most eight streams open, and one that was left make
   )
 })
 
-test('O1 after the connection that hears was lost, windows are told to look again and hear on', async () => {
+test('O1 after the listening connection was lost, windows are asked to read again and keep receiving events', async () => {
   const cfo = await browserOf(app, 'cfo')
   const stream = await open(app, cfo)
   await until(() => expect(stream.events).toHaveLength(1))
@@ -188,7 +188,7 @@ test('O1 after the connection that hears was lost, windows are told to look agai
   await until(() => expect(stream.events.at(-1)).toEqual({ kind: 'shortlist', shortlistId: answer.json.id }))
 })
 
-test('whoever does not ask for events is answered how they begin, and HEAD leaves nothing open', async () => {
+test('a request that doesn’t accept events gets their beginning, and HEAD leaves nothing open', async () => {
   const cfo = await browserOf(app, 'cfo')
   const answer = await cfo.ask('/api/shortlists/events')
   expect(answer.body).toBe('retry: 2000\n\ndata: {"kind":"ready"}\n\n')

@@ -301,7 +301,7 @@ test('COLLAB-18 empty text, an unknown type and an application that is not in th
   expect((await cfo.ask(`/api/shortlists/${shortlist.id}/comments`)).json).toEqual([])
 })
 
-test('COLLAB-16 stakeholders and whoever made the set are told of a comment, once, and its author is not', async () => {
+test('COLLAB-16 stakeholders and the author of the shortlist are notified of a comment once, and the commenter is not', async () => {
   const ops = await browserOf(app, 'ops')
   const shortlist = await make(some(0), { name: 'Told of', sharedWith: [await profileId(cio)] })
   const body = {

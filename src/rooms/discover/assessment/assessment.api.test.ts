@@ -21,7 +21,7 @@ const aBuyer = () => {
   return app.register(`needs-buyer-${buyers}`)
 }
 
-test('MATCH-10 where nothing was said the answer is null, and a visitor is told to sign in', async () => {
+test('MATCH-10 without an assessment the answer is null, and a visitor is asked to sign in', async () => {
   const buyer = await aBuyer()
   const answer = await buyer.ask('/api/buyer-needs')
   expect([answer.status, answer.body]).toEqual([200, 'null'])

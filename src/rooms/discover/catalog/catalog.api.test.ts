@@ -318,7 +318,7 @@ test('every different question has a different ETag', async () => {
   expect(tags.size).toBe(questions.length)
 })
 
-test('a large answer is compressed for whoever accepts it, and is the same answer', async () => {
+test('a large answer is compressed for clients that accept it, and is the same answer', async () => {
   const { gunzipSync } = await import('node:zlib')
   const plain = await app.ask('/api/applications')
   const packed = await app.http.inject({ url: '/api/applications', headers: { 'accept-encoding': 'gzip' } })

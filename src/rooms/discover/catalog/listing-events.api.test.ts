@@ -117,7 +117,7 @@ test('VEND-11 Z3 the vendor’s own people, programs and listings of nobody are 
   expect(others).toEqual([])
 })
 
-test('VEND-11 a script that is a new visitor with each call makes no more of a listing than its network may, whoever is signed in counts beside it', async () => {
+test('VEND-11 a script that is a new visitor with each call adds no more views to a listing than its network may, and signed-in buyers count separately', async () => {
   const inflate = async (network: string, times: number, kind = 'view') => {
     for (let done = 0; done < times; done += 20)
       await Promise.all(Array.from({ length: 20 }, () => count(app.browser(network), kind)))

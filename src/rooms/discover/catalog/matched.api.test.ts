@@ -268,7 +268,7 @@ test('MATCH-07 a buyer’s rows carry the score and its reasons in every order, 
   expect((await browser.ask('/api/applications?match=yes')).status).toBe(400)
 })
 
-test('MATCH-06 MKT-23 whoever has stated no needs gets the order by ROI and no score', async () => {
+test('MATCH-06 MKT-23 a buyer without stated needs gets the order by ROI and no score', async () => {
   const byROI = (await app.ask('/api/applications?sort=roi&limit=50')).json
   const vendor = await app.register('fit-vendor', { role: 'vendor' })
   for (const asks of [app.ask, (await buyerWith()).ask, vendor.ask]) {

@@ -133,7 +133,7 @@ test.each([
   ['forcast', 'forecast'],
   ['gdrp', 'gdpr'],
 ])(
-  'a slip in %j is told from the words that the catalogue holds, with what they find',
+  'a typing error in %j is recognised by the words of the catalogue, with what they find',
   async (search, meant) => {
     expect((await found({ search })).total).toBe(0)
     const { didYouMean } = await suggested({ search })

@@ -59,7 +59,7 @@ test('CONN-05 a calendar without a session reads renewals, the last days to stop
   })
 })
 
-test('CONN-05 the end of a trial is a date, and nothing is said to be charged on it', async () => {
+test('CONN-05 the end of a trial is a date without a charge', async () => {
   const [item] = (await people.cfo.ask('/api/applications?limit=1')).json
   expect((await people.cfo.send('POST', '/api/trials', { applicationId: item.id })).status).toBe(200)
   const { address } = await createFeed()

@@ -191,7 +191,7 @@ test('SUBS-08 the renewal of a cancelled order is not turned on again, though it
   expect((await overview()).subscriptions[0]).toMatchObject({ renews: false, mayChangeRenewal: false })
 })
 
-test('SUBS-08 C8 a yearly renewal is told 30 and 7 days before, once each', async () => {
+test('SUBS-08 C8 a yearly renewal is announced 30 and 7 days before, once each', async () => {
   await publish({ period: 'yearly', amountMinor: 100_000, listAmountMinor: 100_000 })
   await approved(users(2))
   await bill()

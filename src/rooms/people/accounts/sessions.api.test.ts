@@ -286,7 +286,7 @@ test('SET-11 API keys go on after a changed password, unless it is asked to revo
   expect(await use()).toBe(401)
 })
 
-test('SET-11 whoever has only the session cannot guess the password: five wrong ones lock', async () => {
+test('SET-11 somebody with only the session cannot guess the password: five wrong ones lock', async () => {
   const browser = await app.register('guessed')
   const guess = () => browser.send('POST', '/api/auth/mfa/totp', { password: 'a guess' })
   for (let at = 0; at < 5; at += 1) expect((await guess()).status).toBe(400)

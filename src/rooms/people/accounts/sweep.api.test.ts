@@ -95,7 +95,7 @@ test('an answered challenge goes an hour after it would have expired', async () 
   await expectSweptAfter('spent_challenge', 300, spentChallengesKeptMs)
 })
 
-test('a device that nobody signed in from goes after four hundred days, and one that was used meanwhile stays', async () => {
+test('a device without a sign-in is deleted after four hundred days, and one that was used meanwhile stays', async () => {
   await app.asSuperuser('delete from known_device')
   await app.register('swept-device')
   await expectSweptAfter('known_device', 0, unusedDevicesKeptMs)

@@ -110,7 +110,7 @@ test('A16 a colleague who administers the company sees and revokes a key, and ne
   expect((await app.ask(mine, { headers: key.headers })).status).toBe(401)
 })
 
-test('A16 S4 whoever stops being an owner while their proof is checked makes neither a key nor a webhook secret', async () => {
+test('A16 S4 a person who stops being an owner while their proof is checked gets neither a key nor a webhook secret', async () => {
   const browser = await seller('demoted-midway')
   const [{ tenant_id: tenantId }] = (
     await app.asSuperuser("select tenant_id from app_user where username = 'demoted-midway'")

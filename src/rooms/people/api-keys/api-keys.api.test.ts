@@ -60,7 +60,7 @@ test('A16 SET-13 a regenerated key keeps its name and scopes, gets its whole lif
   expect(entry.details.lastUsedAt).toMatch(/:00\.000Z$/)
 })
 
-test('C6 of two people who regenerate at once one has the secret, and the other is told that it changed', async () => {
+test('C6 of two people who regenerate at once one gets the secret, and the other reads that it changed', async () => {
   const browser = await seller('regenerated-twice')
   const { id } = await makeKey(browser, ['listings:read'])
   const answers = await Promise.all([regenerateKey(browser, id, 1), regenerateKey(browser.copy(), id, 1)])

@@ -77,7 +77,7 @@ test('fourteen days before and three days before, in bell and mail, each once ho
   expect(await notifiedEntries()).toEqual([{ details: { keys: 1 } }, { details: { keys: 1 } }])
 })
 
-test('a new secret begins anew, a key that was never meant to live so long is told of at three days alone, and a revoked one never', async () => {
+test('a new secret begins anew, a short-lived key is announced at three days alone, and a revoked one never', async () => {
   await owner('key-renewed')
   let browser = await signedIn('key-renewed')
   const renewed = await makeKey(browser, ['listings:read'], { name: 'Renewed', lifetimeDays: 20 })
@@ -107,7 +107,7 @@ test('a new secret begins anew, a key that was never meant to live so long is to
   expect((await names()).sort()).toEqual(['Renewed', 'Renewed', 'Short'])
 })
 
-test('only whom the key acts for is told, by choice neither way, and nobody who was removed', async () => {
+test('only the person for whom the key acts is notified, unless they turned it off, and no removed member is', async () => {
   const boss = await owner('key-boss')
   const ada = await colleague(boss, 'key-ada', 'owner')
   await makeKey(ada, ['listings:read'], { lifetimeDays: 20 })

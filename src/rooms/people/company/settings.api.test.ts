@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect((await sent('IN')).json).toMatchObject({ ...pune, country: 'IN' })
   })
 
-  test('C4 SET-03 of two windows the second is told that it was changed, and overwrites nothing', async () => {
+  test('C4 SET-03 of two windows the second reads that the settings were changed, and overwrites nothing', async () => {
     const browser = await app.register('two-windows')
     expect((await put(browser, 'profile', 0, profile)).status).toBe(200)
     for (const version of [0, 7]) {
@@ -229,7 +229,7 @@ describe('another e-mail address', () => {
     expect((await change(browser, 'x@guessed.example')).status).toBe(423)
   })
 
-  test('SET-04 many accounts together fill nobody’s mailbox: 24 mails a day to one address, over all who ask', async () => {
+  test('SET-04 many accounts together send at most 24 mails a day to one address', async () => {
     const victim = 'victim@elsewhere.example'
     const answers: number[] = []
     for (let account = 0; account < 9; account += 1) {
@@ -348,7 +348,7 @@ describe('the company', () => {
     expect(await read(cfo, 'company')).toEqual(before)
   })
 
-  test('C4 of two owners’ windows the second is told, and overwrites nothing', async () => {
+  test('C4 of two owners’ windows the second is refused, and overwrites nothing', async () => {
     const browser = await app.register('double')
     const atOnce = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => put(browser, 'company', 1, { ...address, name })),
@@ -436,7 +436,7 @@ describe('billing', () => {
   })
 })
 
-describe('what people are told', () => {
+describe('notifications', () => {
   const choose = (browser: TestBrowser, changes: unknown) =>
     browser.send('PATCH', '/api/settings/notifications', changes)
   const defaults = {
@@ -479,7 +479,7 @@ describe('what people are told', () => {
     ])
   })
 
-  test('SET-10 whoever switched a topic off is not told of it, and everybody else is', async () => {
+  test('SET-10 people who switched a topic off are not notified of it, and everybody else is', async () => {
     const ops = await browserOf(app, 'ops')
     const procurement = await browserOf(app, 'procurement')
     await choose(ops, { appUpdates: false })
@@ -518,7 +518,7 @@ describe('what people are told', () => {
   })
 })
 
-test('SET-10 a new device is told of by mail, a known one and the first are not, and nobody who switched it off', async () => {
+test('SET-10 a new device is announced by mail; a known one, the first one and people who switched it off get none', async () => {
   const browser = await app.register('alerted')
   const alerts = async () =>
     (await mailsTo('alerted@alerted.example')).filter(({ subject }) => subject.startsWith('A new device'))

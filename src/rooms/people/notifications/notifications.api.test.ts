@@ -49,7 +49,7 @@ function notify(actor: Actor, changes: Partial<NewNotification> = {}): Promise<n
   })
 }
 
-test('SHELL-27 VEND-03 everybody in the company with that portal is told once, but not who did it, and nobody else', async () => {
+test('SHELL-27 VEND-03 everybody in the company with that portal is notified once, except the author, and no other company is', async () => {
   const cio = await actorOf('demo-cio')
   expect(await notify(cio)).toBeGreaterThan(2)
   expect(await notify(cio)).toBe(0)

@@ -304,7 +304,7 @@ test('SSO-06 what an administrator of the platform suspended, the directory does
   expect((await company.scim('GET', `/Users/${id}`)).json.active).toBe(false)
 })
 
-test('SSO-03 a newcomer is no owner and approves nothing, and is linked to whoever made the token', async () => {
+test('SSO-03 a newcomer is no owner, approves nothing, and counts as invited by the author of the token', async () => {
   const company = await directory('newcomers')
   const sent = aUser(`ada@${company.domain}`, {
     roles: [{ value: 'owner', primary: true }],

@@ -97,7 +97,7 @@ test('SET-12 a backup code and a passkey are proof too, each once', async () => 
   expect((await prove(browser, passkeyId, authenticator)).status).toBe(204)
 })
 
-test('a credential belongs to one user, whoever registers it second, also in another company', async () => {
+test('a credential belongs to one user, and a second registration is refused, also in another company', async () => {
   const { browser, authenticator } = await owner('firstowner')
   const proof = () => proofOf(browser, authenticator)
   const userHandle = (await beginWith(browser, await proof())).user.id

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const wrong = (name: string, network = '198.51.100.1') =>
   app.browser(network).signIn(name, 'not the password')
 
-test('A4 SEC-05 five failures lock, the sixth try is told how long, also with the right password; after 15 minutes it opens', async () => {
+test('A4 SEC-05 five failures lock, the sixth attempt reads for how long, also with the right password; after 15 minutes sign-in works again', async () => {
   await app.register('locked')
   for (let at = 0; at < 5; at += 1) expect((await wrong('locked')).status).toBe(401)
   const sixth = await app.browser('198.51.100.1').signIn('locked')

@@ -47,7 +47,7 @@ test('AUTH-11 S3 a passkey alone signs in, counts as both factors, opens a new s
   expect((await old.ask('/api/auth/profile')).status).toBe(401)
 })
 
-test('the portal of the area is opened for whoever holds it, and administrators come in by their own door', async () => {
+test('the portal of the area opens for accounts that have it, and administrators use their own sign-in', async () => {
   const demo = await startTestApplication({ SEED: 'demo' })
   try {
     await loadDemoAccounts(demo.platform)

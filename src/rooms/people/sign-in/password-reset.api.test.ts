@@ -145,7 +145,7 @@ test('A10 nothing has been looked up when the answer is sent', async () => {
   }
 })
 
-test('A10 nobody’s mailbox is filled: three mails in fifteen minutes', async () => {
+test('A10 an address gets at most three mails in fifteen minutes', async () => {
   await app.register('flooded')
   for (let at = 0; at < 6; at += 1) {
     await ask(emailOf('flooded'))
@@ -178,7 +178,7 @@ test('A10 a link for one purpose opens nothing else', async () => {
   expect((await browser.send('POST', '/api/auth/email-verification/confirm', { token })).status).toBe(404)
 })
 
-test('A10 A4 whoever was locked out comes back by the mail', async () => {
+test('A10 A4 a locked account opens again through the mail', async () => {
   await app.register('lockedout')
   for (let at = 0; at < 5; at += 1) await app.browser().signIn('lockedout', 'not the password')
   expect((await app.browser().signIn('lockedout')).status).toBe(423)

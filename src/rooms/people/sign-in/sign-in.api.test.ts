@@ -346,7 +346,7 @@ test('AUTH-50 the area where somebody signs in opens its portal, if they hold it
   expect(await portalAfter('demo-vendor', 'admin')).toBe('vendor')
 })
 
-test('ADM-08 ADM-12 ADM-25 administrators are told their role and what it may do', async () => {
+test('ADM-08 ADM-12 ADM-25 administrators get their role and its permissions', async () => {
   for (const [caller, role] of [
     ['owner', 'PLATFORM_OWNER_ADMIN'],
     ['primary', 'PRIMARY_PLATFORM_ADMINISTRATOR'],
@@ -372,7 +372,7 @@ test('ADM-08 ADM-12 ADM-25 administrators are told their role and what it may do
     })
 })
 
-test('AUTH-36 what a new password must have is told as the policy has it now, without a sign-in', async () => {
+test('AUTH-36 the requirements for a new password follow the present policy and need no sign-in', async () => {
   const rule = async () => (await app.ask('/api/auth/password-rule')).json
   expect(await rule()).toEqual({ minLength: 8, requireSpecialChars: false, requireNumbers: false })
   await app.asSuperuser(

@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('S3 SET-11 a changed password gives the session a new id: whoever had copied the cookie is out', async () => {
+test('S3 SET-11 a changed password gives the session a new id: a copied cookie stops working', async () => {
   const owner = await app.register('copied')
   const thief = owner.copy()
   expect(await isIn(thief)).toBe(true)
@@ -135,7 +135,7 @@ test('A10 who made an account in the name of somebody else’s address keeps no 
   })
 })
 
-test('A10 whoever had confirmed the address before keeps the passkey: it is the second factor, which the mailbox alone must not take away', async () => {
+test('A10 a person who had confirmed the address before keeps the passkey: it is the second factor, which the mailbox alone must not remove', async () => {
   const owner = await app.register('confirmed', {}, 'unconfirmed')
   expect((await confirm(await lastToken(mailOf('confirmed')), owner)).status).toBe(204)
   const { enter } = await plantPasskey(owner)
@@ -202,7 +202,7 @@ test('S4 A10 a sign-in that is under way with the old password opens nothing onc
   expect((await app.browser().signIn('racing', newPassword)).status).toBe(200)
 })
 
-test('A1 two sign-ins at once with a hash of other parameters both succeed, whoever renews it', async () => {
+test('A1 two sign-ins at once with a hash of other parameters both succeed, whichever renews it', async () => {
   await app.register('renewing')
   const outdated = await createPasswordHashes({ ...testCost, memoryCost: 128 }).hash(testPassword)
   await app.asSuperuser('update app_user set password_hash = $1 where username = $2', [outdated, 'renewing'])
@@ -245,7 +245,7 @@ test.each([
   },
 )
 
-test('A10 nobody’s mailbox is filled by an account that names it: three mails in fifteen minutes', async () => {
+test('A10 an account can send an address at most three mails in fifteen minutes', async () => {
   const filler = await app.register('filler', {}, 'unconfirmed')
   const again = () => filler.send('POST', '/api/auth/email-verification')
   // The registration sent the first.
@@ -294,7 +294,7 @@ test('A10 of sixteen links that are asked for at once, no more are sent', async 
   expect((await mailsTo(mailOf('flooder'))).length).toBe(3)
 })
 
-test('SET-12 SET-14 the owner is told by mail and in the access log when a second factor, its codes or the address changes', async () => {
+test('SET-12 SET-14 the owner is notified by mail and in the access log when a second factor, its codes or the address changes', async () => {
   const owner = await app.register('watchful')
   const password = testPassword
   const { secret } = (await owner.send('POST', '/api/auth/mfa/totp', { password })).json

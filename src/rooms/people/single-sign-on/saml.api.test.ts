@@ -93,7 +93,7 @@ test('SSO-01 an encrypted assertion is opened with our key, and one for another 
   })
 })
 
-test('SSO-01 the metadata may come as a file; what cannot be used is said in words that help', async () => {
+test('SSO-01 the metadata may come as a file; unusable metadata gets a helpful message', async () => {
   const tenant = await company('filed', null)
   const look = (body: object) => tenant.admin.send('POST', '/api/auth/sso/saml/read', body)
   const good = await look({ metadataText: provider.metadata })

@@ -77,7 +77,7 @@ test('SSO-02 members of a company that requires single sign-on come in through i
   expect((await logIn('strict-member')).answer.status).toBe(200)
 })
 
-test('SSO-02 an owner keeps the password as the other way in, and every owner is told when it is used', async () => {
+test('SSO-02 an owner can still sign in with the password, and every owner is notified when it is used', async () => {
   const tenant = await samlCompany('owned')
   await member(tenant, 'owned-second', 'second@owned.example')
   await app.asSuperuser("update app_user set team_role = 'owner' where username = 'owned-second'")
@@ -120,7 +120,7 @@ test('SSO-02 single sign-on cannot be required while it is not open, and stale o
   expect((await read(tenant)).sessionHours).toBe(8)
 })
 
-test('SSO-02 where a second factor is required, who has none and whose provider states none sets one up first', async () => {
+test('SSO-02 where a second factor is required, a person without one whose provider states none sets one up first', async () => {
   const tenant = await samlCompany('double')
   await member(tenant, 'double-member', 'member@double.example')
   provider.person = { nameId: 'member', email: 'member@double.example' }
@@ -152,7 +152,7 @@ test('SSO-02 where a second factor is required, who has none and whose provider 
   expect((await byPassword.browser.ask('/api/subscriptions')).status).toBe(403)
 })
 
-test('SSO-10 sign-ins come from the company’s networks only; an owner with a second factor may be elsewhere, and it is told', async () => {
+test('SSO-10 sign-ins come from the company’s networks only; an owner with a second factor may be elsewhere, and owners are notified', async () => {
   const tenant = await company('placed', null)
   await member(tenant, 'placed-member', 'member@placed.example')
   const shutOut = await save(tenant, { networks: ['203.0.113.0/24'] })

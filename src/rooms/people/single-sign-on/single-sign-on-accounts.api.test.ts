@@ -111,7 +111,7 @@ test('A14 an account whose address nobody has confirmed is not tied: its owner m
   expect((await signIn(tenant, verified('boss', 'boss@prepared.example'))).answer.status).toBe(200)
 })
 
-test('A14 the member whose account was tied is told by mail', async () => {
+test('A14 the member whose account was linked is notified by mail', async () => {
   const tenant = await company('told')
   await signIn(tenant, verified('admin', 'admin@told.example'))
   const count = async () => {

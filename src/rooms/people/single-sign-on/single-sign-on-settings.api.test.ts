@@ -194,7 +194,7 @@ test.each([
   }
 })
 
-test('what is no address is said to be none, and not to be missing', async () => {
+test('an invalid address is reported as invalid, and not as missing', async () => {
   const tenant = await company('mistyped', null)
   const answer = await tenant.admin.send('POST', '/api/auth/sso/check', { issuer: 'nonsense' })
   expect([answer.status, answer.json.message]).toEqual([

@@ -155,7 +155,7 @@ test('AUTH-20 where it is not set up, or not open, strangers learn no more than 
   await notSetUp('quiet.example')
 })
 
-test('AUTH-20 L3 a provider that is away is said to be away, and the trail has it as a failed sign-in', async () => {
+test('AUTH-20 L3 the message names a provider that can’t be reached, and the trail has it as a failed sign-in', async () => {
   const tenant = await company('absent')
   await app.asSuperuser("update sso_connection set issuer = 'http://127.0.0.1:9' where tenant_id = $1", [
     tenant.id,

@@ -47,7 +47,7 @@ test('an invitation for an administrator’s address makes no second account and
   expect(rows).toEqual([{ admin_role: 'PLATFORM_OWNER_ADMIN', status: 'active' }])
 })
 
-test('A2 whoever invites learns nothing of accounts elsewhere: the same answer, the same mail, the same list', async () => {
+test('A2 an invitation reveals nothing about accounts elsewhere: the same answer, the same mail, the same list', async () => {
   await owner('known-victim')
   const attacker = await owner('asking-attacker')
   const [known, unknown] = [
@@ -108,7 +108,7 @@ test('somebody who registers in the invited person’s name does not keep them o
   expect((await accept(token, 'squat-ada')).status).toBe(201)
 })
 
-test('S3 whoever joins in a window where somebody else is signed in ends that session and gets one of their own', async () => {
+test('S3 a person who joins in a window where somebody else is signed in ends that session and gets a new one', async () => {
   const boss = await owner('fix-boss')
   await invite(boss, 'ada@fix.example', 'viewer')
   const shared = await owner('fix-other', 'cfo')
@@ -118,7 +118,7 @@ test('S3 whoever joins in a window where somebody else is signed in ends that se
   expect((await before.ask('/api/auth/profile')).status).toBe(401)
 })
 
-test('Z6 what an invitation gives cannot be changed by whoever accepts it', async () => {
+test('Z6 the person who accepts an invitation cannot change what it gives', async () => {
   const boss = await owner('mass-boss')
   await invite(boss, 'ada@mass.example', 'viewer')
   const token = await invitationTo('ada@mass.example')

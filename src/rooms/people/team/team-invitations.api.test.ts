@@ -175,7 +175,7 @@ test('C2 an invitation that is sent twice with one key is one invitation and one
   expect((await sentTo('ada@key.example')).length).toBe(1)
 })
 
-test('two companies invite the same person: the first to be accepted has the account, the second is told plainly', async () => {
+test('two companies invite the same person: the first to be accepted has the account, the second shows a clear refusal', async () => {
   const one = await owner('one-boss')
   const two = await owner('two-boss')
   await invite(one, 'ada@both.example')
@@ -200,7 +200,7 @@ test('two companies invite the same person: the first to be accepted has the acc
   expect((await team(two)).map(({ username }) => username)).toEqual(['both-ada', 'two-boss'])
 })
 
-test('whoever invited and is no owner any more, or has gone, has invited nobody', async () => {
+test('an invitation is void once its author has left or is no owner any more', async () => {
   const boss = await owner('gone-boss')
   const second = await colleague(boss, 'gone-second', 'owner')
   await invite(second, 'ada@gone.example')
@@ -278,7 +278,7 @@ test('mails to strangers go out for nobody whose own address is not confirmed', 
   expect(await sentTo('ada@unsure.example')).toEqual([])
 })
 
-test('nobody’s mailbox is filled: so many mails to one address and from one company, and no more', async () => {
+test('the number of mails to one address and from one company is limited', async () => {
   const boss = await owner('mail-boss')
   for (let sent = 0; sent < 3; sent += 1) {
     const { json } = await invite(boss, 'ada@mail.example')
@@ -310,7 +310,7 @@ test('what is sent again is a mail as well: within an hour a company sends no mo
   expect((await boss.send('POST', `/api/company/invitations/${ids.at(-1)}/resend`)).status).toBe(200)
 })
 
-test('nobody’s mailbox is filled in a day either: not by one company that waits in between, and not by many together', async () => {
+test('the number of mails to one address in a day is limited, for one company that waits in between and for many together', async () => {
   const victim = 'ada@patient.example'
   const boss = await owner('patient-boss')
   const { id } = (await invite(boss, victim)).json

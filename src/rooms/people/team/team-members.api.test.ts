@@ -51,7 +51,7 @@ test('Z2 S4 a demotion counts at the next request of every session, and so does 
   expect(await auditActionsOf((await profileOf(boss)).companyId)).toContain('identity.team_role_changed')
 })
 
-test('C4 of two owners who change one member, the second is told', async () => {
+test('C4 of two owners who change one member, the second is refused', async () => {
   const boss = await owner('stale-boss')
   await colleague(boss, 'stale-ada')
   const member = await memberCalled(boss, 'stale-ada')

@@ -175,7 +175,7 @@ test('USR-06 Z2 Z6 an administrator cannot give themselves a company: no second 
   expect(entry?.details).toMatchObject({ username: 'ghost', email: 'ghost@attacker.example' })
 })
 
-test('USR-06 the owners of a company are told, in the product and by mail, of whatever an administrator does to its people', async () => {
+test('USR-06 the owners of a company are notified, in the product and by mail, of everything that an administrator does to its people', async () => {
   const cfo = await browserOf(app, 'cfo')
   const { tenantId, email: ownersAddress } = await find('demo-cfo')
   await prove(tenantId, 'northfold.example')
@@ -334,7 +334,7 @@ test('USR-07 unlocking lifts what failed sign-ins closed', async () => {
   expect((await guesser.signIn('demo-cio', demoPassword)).status).toBe(200)
 })
 
-test('USR-07 Z8 nobody suspends themself, the last owner, or an administrator with more rights', async () => {
+test('USR-07 Z8 an administrator can’t suspend themself, the last owner, or an administrator with more rights', async () => {
   expect((await suspend((await find('demo-owner')).id)).status).toBe(403)
   expect((await suspend((await find('demo-cfo')).id)).status, 'the last owner of a company').toBe(409)
   expect((await suspend((await find('demo-owner')).id, primary)).status).toBe(403)

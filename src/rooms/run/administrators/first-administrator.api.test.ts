@@ -147,7 +147,7 @@ test('OPS-03: one administrator invites, a second confirms, and the person comes
   expect((await prove(ada, '/api/admin/administrators', wanted)).status).toBe(409)
 })
 
-test('OPS-01: a recovery gives an owner a new way in, ends the old one, and every administrator is told', async () => {
+test('OPS-01: a recovery gives an owner a new way in, ends the old one, and every administrator is notified', async () => {
   expect((await ada.ask('/api/auth/profile')).status).toBe(200)
   const { id, link } = await appointByOperator(app.platform, {
     ...owner,

@@ -398,7 +398,7 @@ test('I4 AUD-06 no cell of the export begins a formula, and an entry taken out o
   expect((await verify(file)).output).toContain('2 entries are as they were written; 0 of them')
 })
 
-test('AUD-06 the filters hold for the export too, and whoever may not export is refused', async () => {
+test('AUD-06 the filters apply to the export too, and an administrator who may not export is refused', async () => {
   await record(buyer(), 'identity.signed_in')
   await record(buyer(), 'identity.locked', { outcome: 'refused' })
   const { body } = await owner.ask('/api/admin/audit-logs/export.jsonl?severity=error')

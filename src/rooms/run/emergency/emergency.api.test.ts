@@ -193,7 +193,7 @@ test('ADM-23: a sign-in that was half done when the pause began is refused, and 
   expect((await half.send('POST', '/api/auth/mfa/code', { code: code(1) })).status).toBe(200)
 })
 
-test('ADM-21, Z8: whoever asked cannot confirm, nor can the primary administrator or somebody who lost the role meanwhile', async () => {
+test('ADM-21, Z8: the requester cannot confirm, nor can the primary administrator or somebody who lost the role meanwhile', async () => {
   const primary = await browserOf(app, 'primary')
   for (const browser of [security, primary]) expect((await request(browser)).status).toBe(403)
   const waiting = await request(owner)

@@ -15,7 +15,7 @@ import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
 
 startForThisFile()
 
-test('ADM-23: who comes back from a company’s provider during a pause is told of it, and signs in once it is over', async () => {
+test('ADM-23: a person who comes back from a company’s provider during a pause reads about it, and signs in once it is over', async () => {
   await loadDemoAccounts(app.platform)
   const tenant = await company('pausing')
   await member(tenant, 'p.quist', 'p.quist@pausing.example')

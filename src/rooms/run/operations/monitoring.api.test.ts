@@ -108,7 +108,7 @@ test('O1 readiness has a connection of its own: with the whole pool taken the pr
   }
 })
 
-test('O1 a database that refuses to write makes health degraded, and the operator is told', async () => {
+test('O1 a database that refuses to write makes health degraded, and the operator is notified', async () => {
   const mail = { to: 'ada@northfold.example', subject: 'A subject', text: 'A text.' }
   // It is so for connections that begin from now on.
   await app.asSuperuser(`alter database ${app.databaseName} set default_transaction_read_only = on`)

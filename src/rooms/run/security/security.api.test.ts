@@ -91,7 +91,7 @@ test('SEC-04 L1 a saved policy is audited with what it was, and registration, lo
   expect((await security.ask(config)).status, 'unused for longer than five minutes').toBe(401)
 })
 
-test('SEC-04 C4 two administrators who save at once: one is told that it was changed meanwhile', async () => {
+test('SEC-04 C4 two administrators who save at once: one reads that the policy was changed meanwhile', async () => {
   const owner = await browserOf(app, 'owner', network)
   expect((await save({ maxFailedAttempts: 4 })).status).toBe(200)
   const stale = await save({ maxFailedAttempts: 3 }, 1, owner)
@@ -166,7 +166,7 @@ test('SEC-07 N3 what a stranger writes into X-Forwarded-For lets nobody in; what
   expect((await ask('10.9.9.9', `${network}, 203.0.113.5`)).status, 'the proxy saw the last one').toBe(401)
 })
 
-test('SEC-07 nobody shuts themself out, by leaving their address out or by a spelling that means another', async () => {
+test('SEC-07 an administrator can’t lock themself out, by leaving their address out or by a spelling that means another', async () => {
   const without = await allow(['203.0.113.0/24'])
   expect(without.status).toBe(409)
   expect(without.json.detail).toContain(network)

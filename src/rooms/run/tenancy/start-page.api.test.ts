@@ -28,7 +28,7 @@ const waitingFor = async (browser: TestBrowser) => {
   )
 }
 
-test('ADM-03 what waits is counted for whoever can deal with it, from the moment at which it waits', async () => {
+test('ADM-03 waiting work is counted for the administrators who can deal with it, from the moment at which it waits', async () => {
   await signIn()
   expect(await waitingFor(owner)).not.toHaveProperty('long-holds')
   const browser = await app.register('held-company')

@@ -475,7 +475,7 @@ test('a colleague’s bell rings when a listing is published, the publisher’s 
 const mailsTo = async (address: string) =>
   (await app.ask('/dev/inbox')).body.split('<article').filter((mail) => mail.includes(address))
 
-test('ADM-19 an administrator takes a listing off with a reason: buyers lose it, its vendor is told and cannot show it', async () => {
+test('ADM-19 an administrator takes a listing off with a reason: buyers lose it, its vendor is notified and cannot show it', async () => {
   const [owner, primary, security, buyer] = await Promise.all(
     (['owner', 'primary', 'security', 'cfo'] as const).map((who) => browserOf(app, who)),
   )

@@ -109,7 +109,7 @@ test('SHELL-16 robots.txt closes the API, the administration and what has no pag
     ).toEqual([])
 })
 
-test('security.txt says where faults are reported, with a date of its own, and is absent where nobody said so', async () => {
+test('security.txt says where to report faults, with a date of its own, and is absent without a setting', async () => {
   const path = '/.well-known/security.txt'
   expect((await app.ask(path)).status).toBe(404)
   const settings = { PUBLIC_ORIGIN: origin, SECURITY_CONTACT: 'mailto:security@market.example' }

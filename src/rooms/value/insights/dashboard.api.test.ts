@@ -181,7 +181,7 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
   expect(after.activity[0]).toMatchObject({ who: 'You', text: 'You saved an assessment' })
 })
 
-test('DASH-01 whoever has registered is new until the second sign-in, and a look, a reload or a refused try is none', async () => {
+test('DASH-01 a person who has registered is new until the second sign-in, and a visit, a reload or a refused attempt doesn’t count as one', async () => {
   const person = await app.register('greeted')
   expect((await dashboardOf(person)).hasBeenHereBefore).toBe(false)
   expect((await dashboardOf(person)).hasBeenHereBefore).toBe(false)

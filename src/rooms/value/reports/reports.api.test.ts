@@ -112,7 +112,7 @@ test('FIN-08 a paused report is not sent, and what was due meanwhile is not sent
   expect((await all()).schedules).toEqual([])
 })
 
-test('FIN-08 whoever receives a report has it stopped for himself, and nobody else', async () => {
+test('FIN-08 a recipient unsubscribes from a report for themselves alone', async () => {
   const newSchedule = await scheduled()
   expect((await step(ops, newSchedule, 'unsubscribe')).json).toMatchObject({ isMine: false })
   expect((await step(await browserOf(app, 'cio'), newSchedule, 'unsubscribe')).status).toBe(404)
@@ -123,7 +123,7 @@ test('FIN-08 whoever receives a report has it stopped for himself, and nobody el
   expect((await all()).runs).toMatchObject([{ recipients: 1 }])
 })
 
-test('FIN-08 a paused report is not sent with one that is due, and whoever left or is suspended gets none', async () => {
+test('FIN-08 a paused report is not sent with one that is due, and people who left or are suspended get none', async () => {
   const due = await scheduled([cfo, ops])
   const paused = await scheduled([cfo])
   expect((await step(cfo, paused, 'pause')).status).toBe(200)

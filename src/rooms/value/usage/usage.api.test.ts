@@ -197,7 +197,7 @@ describe('reports', () => {
 })
 
 describe('entries', () => {
-  test('a month is entered by hand with its author, and a stale change is told instead of overwriting', async () => {
+  test('a month is entered by hand with its author, and a stale change is refused instead of overwriting', async () => {
     const first = await enter(ops, 9, 0)
     expect(first.status, first.body).toBe(200)
     expect(first.json).toMatchObject({
@@ -225,7 +225,7 @@ describe('entries', () => {
     expect((await enter(cfo, -1, 0)).status).toBe(400)
   })
 
-  test('C5 of eight who enter the same month at once one does, and the others are told', async () => {
+  test('C5 of eight who enter the same month at once one succeeds, and the others are refused', async () => {
     const { json } = await cfo.ask('/api/auth/csrf-token')
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -291,7 +291,7 @@ describe('entries', () => {
   })
 })
 
-test('other rooms are told the newest figure of each subscription, and nothing of others’', async () => {
+test('other rooms get the newest figure of each subscription of their own company alone', async () => {
   await enter(cfo, 9, 0)
   const { rows } = await app.asSuperuser(
     "select tenant_id, id from app_user where username in ('demo-cfo', 'stranger')",

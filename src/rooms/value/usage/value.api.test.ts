@@ -85,7 +85,7 @@ test('what came is compared with what fell due: benefit, cost, realised ROI and 
   ])
 })
 
-test('a correction keeps what stood before, a stale one is told, and what was taken back counts nowhere', async () => {
+test('a correction keeps the earlier value, a stale one is refused, and a withdrawn value counts nowhere', async () => {
   await done(record(ops, outcome()))
   expect((await record(cfo, outcome({ amountMinor: 1 }))).status).toBe(412)
   const corrected = await done(record(cfo, outcome({ amountMinor: 450_00, seenVersion: 1 })))
@@ -175,7 +175,7 @@ test('the saved simulation that was the basis is linked as it was, and compared 
   expect((await link(ops, { ...wanted, firstMonth: '2026-12' })).status).toBe(412)
 })
 
-test('a department is set by a member, and a stale choice is told', async () => {
+test('a member sets a department, and a stale choice is refused', async () => {
   const set = (department: string, seenVersion: number, by = cfo) =>
     change(by, `/api/value/${own}/department`, { department, seenVersion })
   expect((await set('Operations', 0)).json).toMatchObject({ department: 'Operations', departmentVersion: 1 })
@@ -185,7 +185,7 @@ test('a department is set by a member, and a stale choice is told', async () => 
   expect((await set('Procurement', 1)).json.department).toBe('Procurement')
 })
 
-test('C5 of eight who record the same month at once one does, and the others are told', async () => {
+test('C5 of eight who record the same month at once one succeeds, and the others are refused', async () => {
   const { json } = await cfo.ask('/api/auth/csrf-token')
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>

@@ -12,7 +12,7 @@ const members = ['owner', 'second', 'one', 'two', 'a', 'b', 'c', 'd', 'somebody 
 const from = (asking: string[], links: RecentLink[], who: string) =>
   othersFrom(asking, links, members).get(who)
 
-test('Z8 whoever was invited by who asks, or invited them, is another person a day later', () => {
+test('Z8 an approver who invited the requester, or was invited by them, may approve a day later', () => {
   const tomorrow = new Date(ago(1).getTime() + newcomerHours * 3_600_000)
   expect(from(['owner'], [link('second', 'owner')], 'second')).toEqual(tomorrow)
   expect(from(['second'], [link('second', 'owner')], 'owner')).toEqual(tomorrow)

@@ -83,7 +83,7 @@ test('PLAN-01 a draft names who may approve it, and an order that waits says whe
     )
 })
 
-test('where nobody else has the role, an owner is said to decide; what counts beside the order is said too', () => {
+test('where nobody else has the role, the text says that an owner decides; it also names what counts beside the order', () => {
   expect(words({ approval: { ...nobody, ownersDecide: true, approvers: ['olga'] } })).toContain(
     'An owner other than the requester has to approve it, or give a colleague that role under Team. In your company that is olga.',
   )

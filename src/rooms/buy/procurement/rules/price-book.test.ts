@@ -116,7 +116,7 @@ test('DASH-21 what a credit buys is stated once, as 100 credits = $100 purchasin
   expect(priceBook.credits.statement).toBe('100 credits = $100 purchasing power')
 })
 
-test('PLAN-01 the version of the price book stands for these prices: whoever changes one gives it another version', () => {
+test('PLAN-01 the version of the price book belongs to these prices: a changed price needs a new version', () => {
   const priced = {
     plans: priceBook.plans.map((plan) => [
       [plan.id, plan.offer, plan.type, plan.pricePerUser, plan.flatPrice, plan.maxUsers],

@@ -16,7 +16,7 @@ test('DASH-22 the four plans and their discounts are those of the price book', (
   )
 })
 
-test('a monthly plan is said to end with its month, as it does, and procurement to take 2-3 weeks outside the product', () => {
+test('the answers say that a monthly plan ends with its month, as it does, and that procurement takes 2-3 weeks outside the product', () => {
   expect(answers).toContain('You don’t have to give 30 days of notice')
   expect(answers).toContain('ends with the current month')
   expect(answers).toContain('2-3 weeks')

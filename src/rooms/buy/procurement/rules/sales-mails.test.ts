@@ -29,7 +29,7 @@ test('PLAN-10 the mail to sales names the plan, who asks and the reference', () 
   expect(text).toContain('> Please call.')
 })
 
-test('I8 whatever is typed, the subject is one line and no line of the mail passes for one of ours', () => {
+test('I8 whatever is typed, the subject is one line and no typed line passes for one of the mail’s own', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 60 })
   const hostile = fc.oneof(
     typed,

@@ -18,7 +18,7 @@ test('PLAN-01 an order that waits for others names them, and one that moved says
   expect(why('reject', { approval: { roles: ['cfo'], approvers: [] } })).toMatch(/^Nobody in your company/)
 })
 
-test('PLAN-01 nothing is said against a step that can be taken, and a decided order says what it is', () => {
+test('PLAN-01 a step that can be taken has no objection, and a decided order names its state', () => {
   expect(why('cancel')).toBeUndefined()
   expect(why('approve', { may: { ...waiting.may, approve: true } })).toBeUndefined()
   expect(why('reject', { state: 'approved' })).toBe('It is approved, so there is nothing to reject.')

@@ -54,7 +54,7 @@ test('PLAN-01 a new order of a platform plan names the plan whose place it takes
   expect(seen('/orders/new?package=credits-professional', plan)).toBe(false)
 })
 
-test('PLAN-03 a number of users that the plan does not take is told, and is not changed into another one', () => {
+test('PLAN-03 a number of users that the plan does not allow is reported, and is not changed into another one', () => {
   const text = (seats: number) => shown(`/orders/new?plan=platform-monthly&seats=${seats}`, [])
   for (const seats of [101, 9_999_999]) {
     expect(text(seats)).toContain(`seats: “${seats}” can’t be used. Use a whole number from 1 to 100.`)

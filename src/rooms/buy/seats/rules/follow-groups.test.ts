@@ -6,8 +6,16 @@ const held = (ids: string, byGroup: boolean) => [...ids].map((id) => ({ id, byGr
 
 test.each([
   ['members of the group get free seats, in their order', 3, held('a', false), 'bcd', 'bc', '', 'd'],
-  ['whoever has one keeps it', 2, held('ab', true), 'ab', '', '', ''],
-  ['whoever leaves the group gives it back, to the next one', 2, held('ab', true), 'bc', 'c', 'a', ''],
+  ['a holder keeps the seat', 2, held('ab', true), 'ab', '', '', ''],
+  [
+    'a member who leaves the group gives the seat back, to the next one',
+    2,
+    held('ab', true),
+    'bc',
+    'c',
+    'a',
+    '',
+  ],
   ['what was given by hand stays', 2, held('a', false), '', '', '', ''],
   ['where there are more holders than seats nobody gets one', 1, held('ab', false), 'c', '', '', 'c'],
   ['without a limit everybody gets one', null, [], 'abc', 'abc', '', ''],

@@ -188,7 +188,7 @@ describe('a case as parameters, in an address and in a file', () => {
     )
   })
 
-  test('an address without a case has none; what is wrong in one is the default, and is told', () => {
+  test('an address without a case has none; a wrong part of one gets the default and is reported', () => {
     expect(caseFromAddress(new URLSearchParams('app=1&seed=3'))).toBeUndefined()
     const read = caseFromAddress(
       new URLSearchParams(

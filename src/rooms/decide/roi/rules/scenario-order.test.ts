@@ -17,7 +17,7 @@ describe('the order of the scenarios', () => {
     expect(outOfOrder(defaultCase)).toEqual([])
   })
 
-  test('a base below the worst is told, in the direction in which the figure is better', () => {
+  test('a base below the worst is reported, in the direction in which the figure is better', () => {
     expect(outOfOrder(withFigures({ base: { efficiencyGain: 40 } }))).toEqual([
       { name: 'efficiencyGain', worse: 'worst', better: 'base' },
     ])

@@ -48,7 +48,7 @@ describe('break-evens in words', () => {
 })
 
 describe('what a figure is in the formulas', () => {
-  test('ROI-18 a tenth of the efficiency gain is told in the figure that stands there', () => {
+  test('ROI-18 a tenth of the efficiency gain is explained with the figure that is shown', () => {
     expect(wording.meaningText('efficiencyGain', 150)).toContain('150% saves 15% of the salaries')
   })
 
@@ -69,14 +69,14 @@ describe('what a figure is in the formulas', () => {
     expect(wording.dollars(-49)).toBe('$0')
   })
 
-  test('a worst case is told beside the shares of the trials', () => {
+  test('a worst case is shown beside the shares of the trials', () => {
     expect(wording.shareMeaning(-2_739_100)).toContain('its net present value is −$27,391.')
     expect(wording.listedText({ averageROI: 186, paybackPeriod: 8 }, 36)).toContain(
       'The listing states 186% and payback in 8 months',
     )
   })
 
-  test('LIST-15 of what a listing does not state nothing is said, and a return of 0 is said', () => {
+  test('LIST-15 nothing is written about what a listing does not state, and a return of 0 is shown', () => {
     expect(wording.listedText({ averageROI: 0, paybackPeriod: null }, 36)).toContain(
       'The listing states 0%: its vendor’s average',
     )

@@ -7,7 +7,7 @@ test.each([
   ['people=0', 'people'],
   ['people=9999999', 'people'],
   ['scenario=luck', 'scenario'],
-])('%s is told, and the simulator opens as without it', (query, name) => {
+])('%s is reported, and the simulator opens as without it', (query, name) => {
   const parameters = new URLSearchParams(query)
   expect(unknownInSimulation(parameters).map((one) => one.name)).toEqual([name])
   expect(readSimulationAddress(parameters)).toEqual(readSimulationAddress(new URLSearchParams()))

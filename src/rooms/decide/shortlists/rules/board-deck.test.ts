@@ -209,7 +209,7 @@ test.each([
   expect(boardDeck({ ...source, applications }).ask.headline).toBe(headline)
 })
 
-test('FIND-05 what nobody modelled is said to be the vendor’s word, and what has no cost says so', () => {
+test('FIND-05 figures that nobody modelled are labelled as the vendor’s, and a missing cost is labelled too', () => {
   const priced = { ...application, pricing: { ...application.pricing, type: 'per_transaction' as const } }
   const [option] = boardDeck({
     ...source,

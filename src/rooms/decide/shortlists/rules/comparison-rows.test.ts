@@ -80,7 +80,7 @@ test('CMP-04 every criterion has an id and a label of its own in its tab, and on
   }
 })
 
-test('CMP-05 the best value is told with its reason, shared where it is equal, and not where all are alike', () => {
+test('CMP-05 the best value has its reason, is shared where it is equal, and is left out where all are alike', () => {
   const best = (...months: number[]) => {
     const { best: places, reason } = row('roi', 'payback', months.map(payingBackIn))
     return [places, reason]
@@ -93,7 +93,7 @@ test('CMP-05 the best value is told with its reason, shared where it is equal, a
   expect(row('roi', 'payback', [null, payingBackIn(7), payingBackIn(1)]).best).toEqual([2])
 })
 
-test('CMP-05 yearly costs and savings of customers whose size nobody states are not ranked', () => {
+test('CMP-05 yearly costs, and savings of customers of unstated size, are not ranked', () => {
   for (const [tab, id] of [
     ['pricing', 'annual-tco'],
     ['roi', 'average-savings'],
@@ -146,7 +146,7 @@ test('CMP-05 prices of different kinds are set against one another by what they 
   expect(transactions).toMatchObject({ kind: 'incomparable' })
 })
 
-test('CMP-04 whoever has said what they need sees what fits best, and nobody else is told of any fit', () => {
+test('CMP-04 a buyer who has stated needs sees what fits best, and others see no fit', () => {
   const applications = [anApplication({ description: 'Fast.' }), anApplication(), null]
   const fitRow = comparisonRows('overview', applications, { ...context, match: matcherFor(needs) })[0]
   const { score } = matcherFor(needs)(anApplication())

@@ -15,7 +15,7 @@ test.each([
   expect(mergeSelection(seen, wanted, current)).toEqual({ outcome: 'merged', ids })
 })
 
-test('C4 CMP-02 what cannot be merged is told: five applications, or two orders', () => {
+test('C4 CMP-02 changes that cannot be merged are refused: five applications, or two orders', () => {
   expect(mergeSelection(['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'e'])).toEqual({
     outcome: 'full',
     ids: ['a', 'b', 'e', 'c', 'd'],

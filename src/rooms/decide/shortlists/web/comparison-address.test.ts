@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test('a team that no comparison is counted for is told, and falls back', () => {
+test('a team size out of bounds is reported, and the default is used', () => {
   const unknownNames = (query: string) =>
     unknownInComparison(new URLSearchParams(query)).map(({ name }) => name)
   expect(unknownNames('team=9999999&tab=none')).toEqual(['tab', 'team'])

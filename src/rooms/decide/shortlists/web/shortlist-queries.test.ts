@@ -5,7 +5,7 @@ import { createQueryClient } from '#platform/web/api/query-client.ts'
 import type { Transport } from '#platform/web/api/transport.ts'
 import { askAgain, shortlistsQuery } from './shortlist-queries.ts'
 
-test('CMP-09 a change that is told while the first list is still on its way is shown all the same', async () => {
+test('CMP-09 a change that arrives while the first list is still loading is shown', async () => {
   const first = Promise.withResolvers<void>()
   let requestCount = 0
   const transport: Transport = async () => {

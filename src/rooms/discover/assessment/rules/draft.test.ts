@@ -60,7 +60,7 @@ test('ASSESS-15 the last button opens with a timeline and a department', () => {
   expect(canSave({ ...whole, departments: [] })).toBe(false)
 })
 
-test('ASSESS-15 what the last step still waits for is said, and nothing once it is all there', () => {
+test('ASSESS-15 the last step names what is missing, and nothing once it is complete', () => {
   expect(stillMissing(whole)).toBe(undefined)
   expect(stillMissing({ ...whole, timeline: undefined })).toBe('To save, choose a timeline.')
   expect(stillMissing(emptyDraft())).toBe('To save, choose a timeline and at least one department.')

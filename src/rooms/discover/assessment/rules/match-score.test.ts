@@ -244,7 +244,7 @@ describe('the score', () => {
     expect(matchOf({}, { roiMetrics: { averageROI } }).roi).toEqual({ points, averageROI })
   })
 
-  test('LIST-15 MATCH-07 a return that is not stated is told as that, a return of 0 as 0', () => {
+  test('LIST-15 MATCH-07 a return that is not stated is shown as that, a return of 0 as 0', () => {
     const roiReasons = (averageROI: number | null) => {
       const match = matchOf({}, { roiMetrics: { averageROI } })
       const [, , roi] = matchReasons(match, { amount: 149, annualTCO: null }, 'en-US')

@@ -27,7 +27,7 @@ function drawn(): string {
   )
 }
 
-test('whoever reads another language learns that English words find more, and nobody else is told so', () => {
+test('a reader of another language learns that English words find more, and an English reader doesn’t', () => {
   const note = 'Most listings are written in English'
   expect(drawn()).not.toContain(note)
   writeFor({ language: 'es', currency: 'EUR', timeZone: null })

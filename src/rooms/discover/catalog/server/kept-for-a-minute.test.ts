@@ -14,7 +14,7 @@ function countingCache() {
   return { state, ask }
 }
 
-test('an answer is of at most a minute ago: after a change, whoever asks then waits for a new one', async () => {
+test('an answer is at most a minute old: after a change, the next caller waits for a new one', async () => {
   const { state, ask } = countingCache()
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
   Object.assign(state, { at: 59_000, version: '2' })

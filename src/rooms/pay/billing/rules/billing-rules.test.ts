@@ -212,7 +212,7 @@ test('SUBS-07 SUBS-09 amounts are written with the digits of their currency, cre
 
 describe('notices of renewals', () => {
   const yearly = { billing: 'annual', renewsAt: inDays(20) } as const
-  test('SUBS-08 the notice that fell due since the last look is told, and of two the later one', () => {
+  test('SUBS-08 the notice that fell due since the last run is sent, and of two the later one', () => {
     expect(noticeFallenDue(yearly, undefined, now)).toBe(30)
     expect(noticeFallenDue(yearly, inDays(-1), now)).toBeUndefined()
     expect(noticeFallenDue(yearly, inDays(-11), now)).toBe(30)

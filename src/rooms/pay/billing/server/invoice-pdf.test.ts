@@ -76,7 +76,7 @@ test('SUBS-07 a paid invoice says how and when it was paid, and that nothing is 
   expect(runs).not.toContain('How to pay')
 })
 
-test('an invoice is written in the language of whoever saves it, also what was kept in English', async () => {
+test('an invoice is written in its reader’s language, also texts that are stored in English', async () => {
   const words: Readonly<Record<string, string>> = {
     'Invoice {number}': 'Rechnung {number}',
     'Amount due': 'Offener Betrag',

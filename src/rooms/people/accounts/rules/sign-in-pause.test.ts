@@ -24,7 +24,7 @@ test('ADM-23 the page of a paused portal is closed before a password is looked a
   expect(closesArea(both, 'admin')).toBe(false)
 })
 
-test('ADM-23 whoever is kept out reads what is paused and until when, never a time before the end', () => {
+test('ADM-23 a refused person reads what is paused and until when, never a time before the end', () => {
   expect(pauseText(both)).toMatch(
     /^Sign-ins are paused until Nov 30, 2026, 2:01 PM UTC at the latest\. Try again then\./,
   )

@@ -74,7 +74,7 @@ const lockPolicy = { maxFailedAttempts: 5, lockoutMinutes: 15 }
 const now = new Date('2026-11-27T09:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('A4 a lock needs enough failures and time that is left; the longest one is told', () => {
+test('A4 a lock needs enough failures and remaining time; the longest one is reported', () => {
   expect(
     findLock([{ scope: 'name', failures: 99, countsUntil: inSeconds(60) }], lockPolicy, now),
   ).toBeUndefined()

@@ -46,7 +46,7 @@ test('whatever changes are made one after the other, a company that has an owner
   )
 })
 
-test('only the last owner is held: of two, one may go, and whoever is none may always go', () => {
+test('only the last owner can’t leave: of two, one may leave, and other members always may', () => {
   expect(leavesNoOwner({ teamRole: 'owner' }, 'editor', 1)).toBe(true)
   expect(leavesNoOwner({ teamRole: 'owner' }, null, 1)).toBe(true)
   expect(leavesNoOwner({ teamRole: 'owner' }, 'owner', 1)).toBe(false)

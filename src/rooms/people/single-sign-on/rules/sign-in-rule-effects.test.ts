@@ -44,7 +44,7 @@ test('SSO-10 the preview counts exactly the sign-ins that the rule refuses', () 
   )
 })
 
-test('SSO-02 whatever an owner comes in with, they are let in without the provider, and then it is told', () => {
+test('SSO-02 an owner may sign in without the provider by any method, and owners are notified', () => {
   for (const how of hows) {
     const owner = { requiresSso: true, isAllowedNetwork: true, isOwner: true, hasSecondFactor: false }
     expect(brokenRule(how, owner), how).toBeUndefined()

@@ -64,7 +64,7 @@ describe('mail domains', () => {
     expect(domainOf('"a@evil.example"@example.com')).toBe('example.com')
   })
 
-  test('where anybody can have an address is nobody’s own', () => {
+  test('a domain where anybody can have an address can’t be claimed', () => {
     for (const domain of ['gmail.com', 'outlook.com', 'icloud.com', 'gmx.de', 'qq.com'])
       expect(isPublicMailDomain(domain), domain).toBe(true)
     expect(isPublicMailDomain('example.com')).toBe(false)
@@ -207,7 +207,7 @@ describe('usernames of those who never chose one', () => {
   })
 })
 
-test('S4 whoever replaces the client ID at the same provider reads how many people may be shut out, and nobody else does', () => {
+test('S4 only an owner who replaces the client ID at the same provider reads how many people may be locked out', () => {
   const before = { issuer: 'https://login.acme.example', clientId: 'first', linkedMembers: 12 }
   const text = (change: object, was: typeof before | null = before) =>
     providerChangeText(was, { ...before, ...change })

@@ -79,7 +79,7 @@ test('Z8 what is decided or expired is decided no more, to the millisecond', () 
   expect(approvalIneligibility('approve', request, approver, asker, new Date(end))).toBe('expired')
 })
 
-test('Z8 whoever is admitted is never the asker, always may approve, and the asker still holds the operation', () => {
+test('Z8 an admitted approver is never the requester and always may approve, and the requester still holds the operation', () => {
   const people = fc.record({
     userId: fc.constantFrom('asker', 'second', 'company'),
     permissions: fc.subarray([approvingPermission, 'tenants:delete', 'users:delete']),

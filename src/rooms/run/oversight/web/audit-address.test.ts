@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterIn, isReversed, unknownInTrail } from './audit-address.ts'
 
 test.each(['2026-02-31', '2026-13-01', '0000-00-00', '2026-1-1', '1e3', 'today'])(
-  'the day %s is on no calendar: it is told, and filters nothing',
+  'the day %s is on no calendar: it is reported, and filters nothing',
   (day) => {
     const parameters = new URLSearchParams({ from: day, to: day })
     expect(unknownInTrail(parameters).map(({ name }) => name)).toEqual(['from', 'to'])

@@ -31,7 +31,7 @@ test.each<[string, Partial<WatchedEntry>, ReturnType<typeof subjectOf>]>([
     { action: 'security.policy_changed', details: { protectsLess: 'minLength: 16 → 8' } },
     null,
   ],
-])('%s is about what a page of ours shows, and its entry is known', (_, changes, subject) => {
+])('%s links to a page that exists, and its entry is known', (_, changes, subject) => {
   const [alert] = findAlerts([{ ...entry, ...changes }])
   expect(alert && subjectOf(alert)).toEqual(subject)
   expect(alert && entryOf(alert)).toBe(entryId)

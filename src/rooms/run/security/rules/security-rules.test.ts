@@ -160,7 +160,7 @@ test('SEC-04 every number has bounds on both sides, and nothing but whole number
   }
 })
 
-test('SEC-04 nobody requires a second factor of everybody without having one', () => {
+test('SEC-04 an administrator without a second factor can’t require one of everybody', () => {
   expect(findMfaFault(true, { hasSecondFactor: false })).toContain('set one up')
   expect(findMfaFault(true, { hasSecondFactor: true })).toBeUndefined()
   expect(findMfaFault(false, { hasSecondFactor: false })).toBeUndefined()

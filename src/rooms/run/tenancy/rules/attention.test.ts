@@ -25,7 +25,7 @@ test('what nothing waits of is left out', () => {
   expect(attentionFor([], adminRoleTable.PLATFORM_OWNER_ADMIN.permissions)).toEqual([])
 })
 
-test('an age is told in its largest whole unit, and a clock that runs ahead makes none below zero', () => {
+test('an age is shown in its largest whole unit, and a clock that runs ahead makes none below zero', () => {
   const after = (minutes: number) => ageInWords(oldestAt, new Date(oldestAt.getTime() + minutes * 60_000))
   expect([
     after(0),

@@ -7,7 +7,7 @@ import { stepWords } from './tenant-words.ts'
 const problem = (code: string, status: number, message: string) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ code, message }) })
 
-test('TEN-32 what fails is told under its title, with the server’s message or, without one, that an error occurred', () => {
+test('TEN-32 a failure is shown under its title, with the server’s message or, without one, that an error occurred', () => {
   expect([stepWords.suspend.failed, stepWords.archive.failed, stepWords.hold.failed]).toEqual([
     'Failed to suspend tenant',
     'Failed to archive tenant',
@@ -21,7 +21,7 @@ test('TEN-32 what fails is told under its title, with the server’s message or,
   expect(shownToast()).toMatchObject({ title: 'Failed to delete tenant', text: 'An error occurred' })
 })
 
-test('TEN-33 who may not is told so by a toast of its own, with the server’s message', () => {
+test('TEN-33 a person without permission gets a toast of its own, with the server’s message', () => {
   showFailure(stepWords.hold.failed, problem('forbidden', 403, 'Only a platform owner may do this.'))
   expect(shownToast()).toMatchObject({
     title: 'Access denied',

@@ -311,7 +311,7 @@ describe('publishing', () => {
     expect(publishProblems(aDraft({ pricing: { ...aDraft().pricing, amount: 0 } }))).toEqual([])
   })
 
-  test('LIST-13 the example is told from a vendor’s own words, part by part', () => {
+  test('LIST-13 the example is distinguished from a vendor’s own words, part by part', () => {
     expect(exampleLeftIn(exampleDraft)).toEqual([
       'name',
       'tagline',

@@ -7,7 +7,7 @@ import type { CompanyListing } from '../contract.ts'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 
 test.each(['take-off', 'put-back'] as const)(
-  'nobody is said to read the reason for a listing that came with an import (%s)',
+  'the dialog names no readers of the reason for a listing that came with an import (%s)',
   (step) => {
     const dialogText = (isImported: boolean) =>
       renderToStaticMarkup(

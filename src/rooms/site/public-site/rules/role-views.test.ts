@@ -10,7 +10,7 @@ test('LAND-07 four role views exist with their labels and captions', () => {
   ])
 })
 
-test('each role is told something of its own first', () => {
+test('each role reads something of its own first', () => {
   expect(new Set(roles.map((role) => roleViews[role].headline)).size).toBe(roles.length)
   expect(new Set(roles.map((role) => roleViews[role].lead)).size).toBe(roles.length)
 })

@@ -36,13 +36,13 @@ test.each([
   ['procurement.order_approved', 'o1', { number: 7 }, 'Ada approved order 7', '/orders/o1'],
   ['procurement.order_rejected', 'o1', { number: 7 }, 'Ada rejected order 7', '/orders/o1'],
   ['assessment.needs_saved', 'u1', {}, 'Ada saved an assessment', '/buyer-assessment'],
-])('DASH-03 %s is told as a sentence that leads to it', (action, targetId, details, text, link) => {
+])('DASH-03 %s is shown as a sentence that links to it', (action, targetId, details, text, link) => {
   expect(sentenceOf({ action, targetId, details }, names, ada)).toEqual({ text, link })
   const own = sentenceOf({ action, targetId, details }, names, { name: 'Ada', isYou: true })
   expect(own?.text).toBe(text.replace('Ada', 'You'))
 })
 
-test('DASH-03 every action that is asked of the trail is told, and what is not told is not asked for', () => {
+test('DASH-03 exactly the actions that have a sentence are read from the trail', () => {
   expect(activityActions.length).toBeGreaterThan(5)
   for (const action of activityActions)
     expect(sentenceOf({ action, targetId: 'x', details: {} }, names, ada)?.text, action).toBeTruthy()

@@ -28,7 +28,7 @@ const term = (more: object) => ({ ...running().term, ...more }) as NonNullable<R
 const kinds = (...subscriptions: RunningSubscription[]) =>
   costFindings(subscriptions, [], now).map(({ kind }) => kind)
 
-test('FIN-03 seats that nobody used in three whole months are told with the money by seat and period', () => {
+test('FIN-03 seats that nobody used in three whole months are listed with the money by seat and period', () => {
   expect(costFindings([running()], [], now)).toMatchObject([
     {
       kind: 'unused-seats',
@@ -45,7 +45,7 @@ test('FIN-03 seats that nobody used in three whole months are told with the mone
   expect(kinds(running({ term: term({ seats: null }) }))).toEqual([])
 })
 
-test('SSO-08 seats without a named holder are told with their money, where usage says nothing', () => {
+test('SSO-08 seats without a named holder are listed with their cost where usage is unknown', () => {
   const named = { usedInWholeMonths: [], fewer: null, holders: 6, fewerByHolders: fewer(6, 6 * 149_00) }
   expect(costFindings([running(named)], [], now)).toMatchObject([
     {
@@ -88,7 +88,7 @@ test('FIN-03 no fewer seats are advised than the newest month already uses', () 
   expect(kinds(running({ usedThisMonth: 9 }))).toEqual([])
 })
 
-test('FIN-03 seats of the platform plan without a member are told with what fewer would save', () => {
+test('FIN-03 seats of the platform plan without a member are listed with the possible saving', () => {
   const plan: RunningPlan = {
     ...{ itemId: 'platform-annual', name: 'Annual Upfront', seats: 25, members: 4 },
     ...{ currency: 'USD', billing: 'annual', paymentMinor: 25 * 420_00 },
@@ -133,7 +133,7 @@ test('what could be saved is never more than the payment, and all of it where no
   )
 })
 
-test('FIN-03 trials and promotions that end, another price at a renewal and two of one category are told in time', () => {
+test('FIN-03 ending trials and promotions, another price at a renewal and two of one category are listed in time', () => {
   const quiet = { usedInWholeMonths: [] }
   const trial = { ...quiet, status: 'trial' as const, term: null }
   expect(kinds(running({ ...trial, trialEndsAt: inDays(12) }))).toEqual(['trial-ending'])

@@ -70,7 +70,7 @@ test('FIN-02 savings of a year begin with its oldest month, and not with the one
   expect(realised(of('2025-11'))).toMatchObject({ annualSavingsMinor: 0, costReductionMinor: 0 })
 })
 
-test('FIN-02 the return is told without the platform plan and with it', () => {
+test('FIN-02 the return is shown without the platform plan and with it', () => {
   // 1,200 of benefit: against 400, and against 400 and the plan's 500.
   expect(realised(early, late)).toMatchObject({
     roiHundredths: 200_00,

@@ -36,7 +36,7 @@ test('a name that two subscriptions have is refused with their ids, and the exac
   })
 })
 
-test('every line at fault is told, with what is wrong in it', () => {
+test('every faulty line is listed with what is wrong in it', () => {
   expect(
     read(
       heading,

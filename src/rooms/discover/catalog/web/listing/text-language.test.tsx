@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('LANG-05 a reader of another language is told which one the vendor wrote in', () => {
+test('LANG-05 a reader of another language sees which language the vendor wrote in', () => {
   expect(listingOf(stated('de'))).toContain('Written in German by the vendor')
   expect(listingOf(stated())).not.toContain('by the vendor</p>')
   expect(vendorsWords(listingOf(stated())).every(({ lang }) => lang === 'en')).toBe(true)
