@@ -211,7 +211,7 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
   await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   await expect(page.getByText('Alert acknowledged', { exact: true })).toBeVisible()
   await expect(page.getByText('Acknowledged by demo-security')).toHaveCount(1)
-  // Two of four are open; several are resolved with one text, and each answer is told by itself.
+  // Two of four are open; several are resolved with one text, and each outcome is shown.
   const alertTable = page.getByRole('table', { name: /^Security alerts/ })
   await expect(alertTable.getByRole('row')).toHaveCount(3)
   await alertTable.getByRole('checkbox', { name: 'Select all' }).check()

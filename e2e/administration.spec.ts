@@ -102,7 +102,7 @@ test('TEN-40 TEN-41 TEN-42 an owner suspends a company after verifying, and brin
   await page.getByRole('dialog').getByLabel('Reason').fill('They have paid.')
   await page.getByRole('dialog').getByRole('button', { name: 'Reactivate tenant' }).click()
   await expect(check).toBeVisible()
-  // The operation is held back, so that what is said of the verification can be read.
+  // The operation is held back, so that the text about the verification can be read.
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve

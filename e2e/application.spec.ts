@@ -20,7 +20,7 @@ test('MKT-12 MKT-13 MKT-14 a listing shows what the API answers, with structured
   for (const { title } of application.features)
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
   await expect(main.getByRole('row')).toHaveCount(1 + application.certificates.length)
-  // Nobody states that a price was negotiated; a list price on record is called that.
+  // No source states that a price was negotiated; a list price on record is called that.
   expect(application.pricing.listAmount).toBeDefined()
   const offer = page.getByRole('complementary', { name: 'Price and actions' })
   await expect(offer).toContainText(/^Price.*List price /)

@@ -162,7 +162,7 @@ test('AUTH-48 the next person at the same browser never sees what the one before
   await takenOver(other)
   await other.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
   await expect(other).toHaveURL('/')
-  // The first tab is told, looks again and finds nobody.
+  // The first tab gets an event, reads again and finds no session.
   await expect(page).toHaveURL(/^[^?]*\/enterprise-login\?redirect=/)
   await expect(page.getByText(first.username)).toHaveCount(0)
 })

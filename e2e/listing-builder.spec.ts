@@ -724,7 +724,7 @@ test('LIST-08 a trust signal is stated by the vendor until its evidence is attac
   await row.getByRole('button', { name: 'Evidence for SOC2 Type II' }).click()
   const form = page.getByRole('form', { name: 'Evidence for SOC2 Type II' })
   const save = form.getByRole('button', { name: 'Save evidence' })
-  // What is missing is said at its field, in the words of the form.
+  // Missing values are reported at their fields, in the words of the form.
   await save.click()
   await expect(form.getByLabel('Issued by')).toHaveAccessibleDescription(/Say who issued it/)
   for (const date of ['Valid from', 'Valid until'])

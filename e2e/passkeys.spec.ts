@@ -7,7 +7,7 @@ import { violations } from './support/violations.ts'
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 
-/** A device that keeps passkeys and whose lock opens at once, until it is told otherwise. */
+/** A device that keeps passkeys and whose lock opens at once, until the test changes that. */
 async function withDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

@@ -53,7 +53,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await page.getByRole('link', { name: 'New promotion' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New promotion')
 
-  // What is missing is said where it is missing, and nothing is sent.
+  // Missing values are reported at their fields, and nothing is sent.
   await page.getByRole('button', { name: 'Save promotion' }).click()
   await expect(page.getByText('Enter a name')).toBeVisible()
   await page.getByLabel('Percent off').fill('12,5')
@@ -153,7 +153,7 @@ test('VEND-12 a promotion is paused, resumed, changed and ended, and what stands
   await expect(page.getByLabel('From')).toBeDisabled()
   await page.getByLabel('Percent off').fill('20')
 
-  // Somebody else was quicker: it is said, what was typed stays, and nothing is overwritten.
+  // Somebody else was quicker: a message says so, what was typed stays, and nothing is overwritten.
   const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
   const quicker = await page.request.put(`/api/vendor/promotions/${promotion.id}`, {
     data: aPromotion([id], { name: 'Harbour weeks' }),

@@ -1,4 +1,4 @@
-// What search engines are told: which pages they may list, and what each says of itself.
+// For search engines: which pages they may list, and what each says about itself.
 import { pages } from '#app/pages.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { expect, open, test } from './support/test.ts'

@@ -169,7 +169,7 @@ test('SHELL-20 a link to a protected page leads to the sign-in as well, without 
 })
 
 test.describe('toasts', () => {
-  // Visits that must sign in first are told so by a toast.
+  // Visitors who must sign in first get a toast.
   const firstToast = '/enterprise-login?redirect=%2Fdashboard'
 
   async function openWithToast(page: Page) {

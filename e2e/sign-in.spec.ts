@@ -39,7 +39,7 @@ test('AUTH-19 AUTH-21 AUTH-23 the enterprise page has its two tabs, every field 
   await page.getByRole('tab', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/enterprise-login?tab=create-account')
   await expect(page.getByLabel('Role')).toHaveValue('cfo')
-  // The default is said where it stands, and what hangs on it.
+  // The default is named where it is shown, with its effect.
   await expect(page.getByLabel('Role')).toHaveAccessibleDescription(/^CFO unless you choose another/)
   expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
     'Chief Financial Officer (CFO)',

@@ -19,7 +19,7 @@ async function aPublishedListing(page: Page): Promise<{ id: string; name: string
   return { id, name }
 }
 
-/** A card is seen for 0.7 s before it counts, and what counts is told within 1.2 s. */
+/** A card is seen for 0.7 s before it counts, and the count is sent within 1.2 s. */
 const countedWithinMs = 3_000
 
 /** Somebody else at another browser, with or without counting. */

@@ -287,7 +287,7 @@ test('CONN-06 an address that programs should leave says since when, until when 
   expect(old.sunset).toBe('Wed, 01 Dec 2027 00:00:00 GMT')
   expect(old.link).toContain('</api/v1/subscriptions>; rel="successor-version"')
   expect((await headersOf('/api/v1/subscriptions')).deprecation).toBeUndefined()
-  // The screens call it as well, and are told nothing.
+  // The screens call it as well, and get no such header.
   expect((await cfo.ask('/api/subscriptions')).headers.deprecation).toBeUndefined()
   const dates = app.contracts.flatMap(({ deprecated, path: address }) =>
     deprecated ? [{ ...deprecated, address }] : [],

@@ -1,4 +1,4 @@
-// Every event that systems outside are told of: what causes it, for each side that it has. One without a case here does not compile.
+// Every event that is sent to systems outside: what causes it, for each side that it has. One without a case here does not compile.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventEnvelopes } from '#platform/contract/event-data.ts'
 import { type EventSide, type EventType, eventTypeNames, eventTypes } from '#platform/kernel/event-types.ts'

@@ -186,7 +186,7 @@ async function checkPast() {
   )
 }
 
-/** What is said to come, against what is invoiced when nothing changes any more. */
+/** The forecast, against what is invoiced when nothing changes any more. */
 async function checkAhead() {
   const { tiles, subscriptions, renewals } = await overview()
   const { forecast } = await read<Analytics>('/api/analytics')

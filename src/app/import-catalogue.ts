@@ -112,7 +112,7 @@ function knownLocale(name: string): string {
   throw new UsageError(`--numbers ${name} is not a locale. Use one such as de-DE or en-US.`)
 }
 
-/** What is not UTF-8 is taken for Windows-1252, and that is said: nothing in a file proves it. */
+/** What is not UTF-8 is taken for Windows-1252, with a note, since nothing in a file proves it. */
 function readAnyText(file: string): string {
   const { text, encoding } = readText(file)
   if (encoding === 'Windows-1252')

@@ -1,4 +1,4 @@
-// The schema is brought up by a command of its own, and a start that is told never to migrate needs no owner's rights.
+// The schema is brought up by a command of its own, and a start with MIGRATE=never needs no owner's rights.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'

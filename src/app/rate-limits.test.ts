@@ -66,7 +66,7 @@ test('N2 each route with a limit answers 429 after it, with Retry-After and Rate
     }
     expect(last.headers.ratelimit, nameOf(contract)).toContain('remaining=0')
     const refused = await call()
-    // In the form of SCIM, the status is all that is said.
+    // In the form of SCIM, the answer has the status alone.
     const code = contract.protocol === 'scim' ? undefined : 'too_many_requests'
     expect([refused.status, refused.json.code], nameOf(contract)).toEqual([429, code])
     const wait = Number(refused.headers['retry-after'])

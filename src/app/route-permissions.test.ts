@@ -332,7 +332,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/vendor-claims/{id}/grant': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/vendor-claims/{id}/refuse': ['admin:tenants:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/listings/{id}/reports/settle': ['admin:tenants:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
-  // Nobody has a listing with the sample's id, and an empty body is no file: those who are admitted are told so.
+  // Nobody has a listing with the sample's id, and an empty body is no file: callers who are admitted get that refusal.
   'GET /api/vendor-listings/my-listings':     ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],
   'POST /api/vendor-listings':                ['vendor-editor',       401, 403, 403, 403, 403, 201, 201, 403, 403, 201, 403, 403, 403, 403],
   'POST /api/vendor-listings/drafts':         ['vendor-editor',       401, 403, 403, 403, 403, 201, 201, 403, 403, 201, 403, 403, 403, 403],

@@ -1,4 +1,4 @@
-// A database that takes questions and answers none: everybody is told so soon, and nothing is lost when it is back.
+// A database that takes queries and answers none: callers learn so soon, and nothing is lost when it is back.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'

@@ -10,7 +10,7 @@ export interface DemoMember {
   label: string
   roles: readonly Portal[]
   subRole: BuyerSubRole | null
-  /** Of those who are added: editor where nothing is said. */
+  /** Of those who are added: editor by default. */
   teamRole?: TeamRole
 }
 

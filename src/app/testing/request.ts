@@ -15,6 +15,6 @@ export interface RequestOptions {
   body?: unknown
   /** Sent as it is. */
   raw?: string | Buffer
-  /** Where the request comes from; the local machine where nothing is said. */
+  /** Where the request comes from; the local machine by default. */
   network?: string
 }

@@ -158,7 +158,7 @@ export const actionsOf = async (tenantId: string) =>
     await app.asSuperuser('select action from audit_entry where tenant_id = $1 order by sequence', [tenantId])
   ).rows.map(({ action }) => action as string)
 
-/** Nobody is signed in, the reason is told, and the trail of the company has it. */
+/** Nobody is signed in, the answer has the reason, and so has the trail of the company. */
 export async function expectRefused(
   { browser, answer }: { browser: TestBrowser; answer: { status: number; json: { message: string } } },
   tenant: Company,

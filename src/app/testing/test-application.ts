@@ -24,7 +24,7 @@ export interface TestApplication extends Application {
   browser(network?: string): TestBrowser
   /**
    * Registers a company of this name and answers the browser in which its first member is signed in. The address counts as
-   * confirmed, as most of what accounts do asks for, unless `unconfirmed` is said.
+   * confirmed, as most of what accounts do asks for, unless `unconfirmed` is set.
    */
   register(
     username: string,

@@ -51,7 +51,7 @@ export async function startReceiver({ asText = false } = {}): Promise<WebhookRec
   }
 }
 
-/** What the library says of it: throws where the signature is wrong. Its clock is the machine's, so it is told the test's. */
+/** What the library says of it: throws where the signature is wrong. It uses the machine's clock, so the test passes its own. */
 export function verified({ clock }: { clock: Clock }, secret: string, { raw, headers }: Received): unknown {
   const real = Date.now
   Date.now = () => clock.now().getTime()

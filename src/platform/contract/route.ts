@@ -7,7 +7,7 @@ import type { StepUpChallenge } from './step-up.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call a route. `public` is said out loud; there is no default and no exemption by path. `operator` is the
+ * Who may call a route. `public` has to be stated; there is no default and no exemption by path. `operator` is the
  * holder of the metrics token on this installation; `provisioning` is a company's directory, which shows the company's
  * provisioning token and never a cookie; `signed-in` is for what is a person's own account, `enrolled` for
  * everything else that needs no more than one: it is closed to an account that has yet to set up a second factor that is
@@ -100,9 +100,9 @@ export interface RouteContract {
   protocol?: 'scim'
   /** The shape of a successful answer; everything that it does not name is cut from the answer. */
   returns: z.ZodType
-  /** The media type of a successful answer; JSON where nothing else is said. */
+  /** The media type of a successful answer; JSON by default. */
   contentType?: string
-  /** The status of a successful answer, 200 where nothing else is said; 303 leads elsewhere, with a `location`. */
+  /** The status of a successful answer, 200 by default; 303 leads elsewhere, with a `location`. */
   status?: 200 | 201 | 202 | 204 | 303
   /** Headers of a successful answer that callers may rely on: name and meaning. */
   answerHeaders?: Readonly<Record<string, string>>
@@ -125,7 +125,7 @@ export interface RouteContract {
    * caller is answered the first of them. Its content type says so too.
    */
   isStream?: true
-  /** What is said to somebody who is signed in and lacks the permission; a general sentence where nothing is stated. */
+  /** The refusal of somebody who is signed in and lacks the permission; a general sentence by default. */
   denied?: string
   /** It may ask once more who is there: then the answer is 202 with a challenge, and nothing has happened yet. */
   stepUp?: true

@@ -19,7 +19,7 @@ export const outboundCauses = [
 ] as const
 export type OutboundCause = (typeof outboundCauses)[number]
 
-/** How long an answer is waited for where nothing else is said. */
+/** How long an answer is waited for by default. */
 export const answerWithinSeconds = 5
 
 /** In the middle of a sentence. `seconds`: how long an answer was waited for. */

@@ -5,7 +5,7 @@ import { workFields } from './tracing/present-work.ts'
 
 export type { Logger } from 'pino'
 
-/** What is told of an error and nothing else: a driver hangs its connection, its keys and the values it sent on it. */
+/** What is logged of an error and nothing else: a driver hangs its connection, its keys and the values it sent on it. */
 function errorWithoutValues(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, severity, constraint, errors, cause } = error as Error & Record<string, unknown>
@@ -40,7 +40,7 @@ const fatalLevel = 60
 const listener = Symbol('listener of errors')
 type Heard = { [listener]?: (logged: LoggedError) => void }
 
-/** From now on `listen` is told of every call at error level and above. It must be quick and must not throw. */
+/** From now on `listen` is called for every log entry at error level and above. It must be quick and must not throw. */
 export function onErrorLogged(log: Logger, listen: (logged: LoggedError) => void): void {
   ;(log as Heard)[listener] = listen
 }
@@ -72,7 +72,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       },
     },
     redact: {
-      // `err` is named so that the censor is told when it stands before it: a bare pattern does not say what it met.
+      // `err` is named so that the censor knows when a path begins with it: a bare pattern does not say what it matched.
       paths: [
         'err.code',
         ...['password', 'token', 'csrfToken', 'secret', 'code', 'cookie', 'authorization'].flatMap((name) => [

@@ -185,7 +185,7 @@ function isConnectionLost(error: unknown): boolean {
   return typeof code === 'string' ? /^(08|57P|E)/.test(code) : error instanceof Error
 }
 
-/** Whether a commit took place cannot be known when its answer did not arrive; nobody is told otherwise. */
+/** Whether a commit took place cannot be known when its answer did not arrive, so no answer claims either. */
 function commitInDoubt(cause: unknown): Refusal {
   const refusal = new Refusal(
     'unavailable',

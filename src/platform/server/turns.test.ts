@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A pool whose statements end when they are told to. */
+/** A pool whose statements end when the test ends them. */
 function slowPool() {
   const running: { text: string; finish: () => void }[] = []
   const query = vi.fn(

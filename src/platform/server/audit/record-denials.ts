@@ -41,7 +41,7 @@ export interface DenialRecord {
 }
 
 /**
- * Somebody who reads without having signed in and is told to sign in has been denied nothing: the pages ask so to learn
+ * A visitor who reads and is asked to sign in has been denied nothing: the pages ask so to learn
  * whether somebody is signed in. Refused changes, insufficient rights and wrong credentials are denials.
  */
 function isDenial({ method, code, hadCredentials }: DeniedCall): boolean {

@@ -27,7 +27,7 @@ export async function packed(
     chunkSize: pieceBytes,
     params: { [zlib.constants.ZSTD_c_checksumFlag]: 1, [zlib.constants.ZSTD_c_compressionLevel]: 3 },
   })
-  // What fails on the way destroys the compressor, whose reader is told.
+  // A failure on the way destroys the compressor, so that its reader gets the error.
   pipeline(Readable.from(script, { objectMode: false }), compress).catch(() => {})
   if (recipient === undefined) return compress
   const { Encrypter } = await import('age-encryption')

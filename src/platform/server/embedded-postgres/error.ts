@@ -1,4 +1,4 @@
-// What is said where the embedded PostgreSQL does not run.
+// The messages for an embedded PostgreSQL that does not run.
 
 /** Why the embedded database cannot run, in words for the person who started it. */
 export class EmbeddedPostgresError extends Error {}

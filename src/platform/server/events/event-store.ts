@@ -15,7 +15,7 @@ export interface StoredEvent {
 }
 
 export interface NewEvent extends StoredEvent {
-  /** Nobody but its sender is told of it. */
+  /** Only its sender gets it. */
   isFannedOut?: true
 }
 

@@ -322,7 +322,7 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** A known address asked with another method is told which methods it answers. */
+/** A known address asked with another method answers with the methods that it takes. */
 function answerOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[]): void {
   const methodsByPath = Map.groupBy(routes, (route) => route.contract.path)
   for (const [path, group] of methodsByPath) {

@@ -14,7 +14,7 @@ export interface DrawQueueOptions {
   waitMs: number
   /** How long one may take. */
   drawMs: number
-  /** What is said to those who find no place. */
+  /** The refusal of requests for which the queue has no room. */
   tooMany?: () => string
 }
 

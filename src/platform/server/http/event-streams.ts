@@ -45,7 +45,7 @@ export function createEventStreams(
   const open = new Set<PassThrough>()
   const counts = new Map<string, number>()
   let isClosing = false
-  // A server that stops waits for its answers: these end when they are told to.
+  // A server that stops waits for its answers; these end only when they are closed.
   app.addHook('preClose', (done) => {
     isClosing = true
     for (const stream of open) stream.end()
@@ -114,7 +114,7 @@ export function createEventStreams(
         now.userId === before.userId && now.tenantId === before.tenantId && permits(permission, now) === 'yes'
       )
     } catch {
-      // With the database away nobody is known, and nothing is told either.
+      // While the database is away, no session can be checked, so no event is sent.
       return true
     }
   }

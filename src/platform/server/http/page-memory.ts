@@ -68,7 +68,7 @@ export function createPageMemory({ version: versionNow, capacity, queue }: PageM
         forget(oldest)
       }
     } catch {
-      // The caller who asked is told; the next one tries again.
+      // The caller gets the error; the next one tries again.
       if (entries.get(key) === entry) entries.delete(key)
     }
   }

@@ -9,7 +9,7 @@ import type { Actor } from '../actor.ts'
 export function permits(permission: Permission, actor: Actor): Verdict {
   if (holds(permission, actor)) return actor.mustEnrol && !ownAccountOnly.has(permission) ? 'enrol' : 'yes'
   if (actor.kind === 'visitor') return 'sign in'
-  // A member who would be admitted in another role of the same company is told whom to ask.
+  // A member who would be admitted in another role of the same company reads whom to ask.
   if (!holds(permission, { ...actor, teamRole: 'owner' })) return 'no'
   return permission === 'vendor-editor' ? 'ask an editor' : 'ask an owner'
 }

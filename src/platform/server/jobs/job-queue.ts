@@ -118,7 +118,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
     clock,
   } as const
   let lastFault: string | undefined
-  /** While the database is away, the same is said at each question; it is logged once. */
+  /** While the database is away, each query fails in the same way; it is logged once. */
   const noteFault = (error: Error) => {
     if (error.message !== lastFault) log.warn({ err: error }, 'the job queue could not be asked')
     lastFault = error.message

@@ -21,7 +21,7 @@ const priorities: Readonly<Record<Urgency, number>> = { 'at once': 2, soon: 1, l
 
 export interface MailBox {
   /**
-   * The more urgent goes first; `soon` where nothing is said. To an address that nobody has confirmed, a mail counts as caused
+   * The more urgent goes first; `soon` by default. To an address that nobody has confirmed, a mail counts as caused
    * by others, and past the day's limit nothing is posted.
    */
   enqueueMail(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>

@@ -57,7 +57,7 @@ const ascent: Readonly<Record<Family, number>> = { sans: 0.969, serif: 0.735 }
 export const slideWidth = 960
 export const slideHeight = 540
 
-/** Upright A4 where nothing is said; `landscape` turns the page, whose width is then `pageHeight`; `slide` is 16 to 9. */
+/** Upright A4 by default; `landscape` turns the page, whose width is then `pageHeight`; `slide` is 16 to 9. */
 export function openPdf(info: {
   title: string
   createdAt: Date

@@ -2,7 +2,7 @@
 import type { RouteContract, Sent } from '../../contract/route.ts'
 
 type OneValue = string | number | boolean | null | undefined
-/** Of a list each value is said by itself. */
+/** Each value of a list is a parameter of its own. */
 export type QueryValue = OneValue | readonly OneValue[]
 
 /** `{ search: 'a b', sort: undefined }` is `?search=a+b`; without a value left it is empty. */

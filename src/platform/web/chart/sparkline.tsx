@@ -1,4 +1,4 @@
-// A small drawing beside a figure: how it came about, step by step, from zero up. All of it is said in words, too.
+// A small drawing beside a figure: how it came about, step by step, from zero up. A text describes it, too.
 
 export interface SparklineProps {
   /** Every value that is drawn, in words. */

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.problem.message || fallback
-  // HTTP-03: nothing was sent. The cause is for the log, the person is told what to do.
+  // HTTP-03: nothing was sent. The cause is logged, and the person reads what to do.
   if (error instanceof Error && error.message.startsWith('A CSRF token is required')) {
     return t('A CSRF token is required and could not be fetched. Check the connection and try again.')
   }

@@ -1,4 +1,4 @@
-// Asks why: the reason goes into the audit trail. What is wrong with it is said once something is typed.
+// Asks why: the reason goes into the audit trail. What is wrong with it is shown once something is typed.
 
 import { t } from '#platform/kernel/texts.ts'
 import { TextAreaField } from './text-field.tsx'

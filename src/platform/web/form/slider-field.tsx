@@ -16,7 +16,7 @@ export interface SliderFieldProps {
   mostTyped?: number
   /** "users": stands beside the number and is read with it. */
   unit: string
-  /** The numbers that can be chosen lie so far apart; 1 where nothing is said. */
+  /** The distance between the numbers that can be chosen; 1 by default. */
   step?: number
   /** How a value is read where the bare number with its unit is not how people say it. */
   textOf?: (value: number) => string

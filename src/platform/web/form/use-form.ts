@@ -170,7 +170,7 @@ export function useForm<V extends object, Answer>(
   const [reported, setReported] = useState<Readonly<Record<string, string>>>({})
   const [sent, setSent] = useState<Sent<V, Answer>>()
   const [isAsking, setAsking] = useState(false)
-  /** Fields that show what is wrong with them; of the others it is said below the form. */
+  /** Fields that show their own errors; those of the others are shown below the form. */
   const marked = useRef(new Set<string>())
   const sending = useSending(options)
 

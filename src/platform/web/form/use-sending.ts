@@ -13,9 +13,9 @@ import { Left } from './left.ts'
 export interface SendingOptions {
   /** Read anew after each try, a refused one too: the change of the person who was faster is shown then. */
   reads?: readonly ReadRoute[]
-  /** What is said where the server says nothing, or what a failure says. Without it: that what was typed is kept. */
+  /** The message where the server sends none, or the one of a failure. Without it: that what was typed is kept. */
   failed?: string | ((error: unknown) => string)
-  /** What failed on another page, which is said until something is sent here. */
+  /** What failed on another page, shown until something is sent here. */
   failedBefore?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Sending {
   failure: string | undefined
   setFailure: (failure: string | undefined) => void
   /**
-   * Answers whether it was done. `onDone` may be the title of the toast that says so; `onFailed` answers whether the failure is told
+   * Answers whether it was done. `onDone` may be the title of the toast that says so; `onFailed` answers whether the failure is shown
    * elsewhere.
    */
   send: <Answer>(

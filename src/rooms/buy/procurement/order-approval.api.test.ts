@@ -1,4 +1,4 @@
-// Orders on their way through HTTP: submitted, decided by somebody else, taken back or cancelled, and who is told.
+// Orders on their way through HTTP: submitted, decided by somebody else, taken back or cancelled, and who is notified.
 import { expect, test } from 'vitest'
 import {
   act,

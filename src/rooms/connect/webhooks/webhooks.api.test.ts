@@ -74,7 +74,7 @@ test('OPS-17 OPS-18 a delivery continues the trace of the request that caused it
     Number(
       /webhook_attempts_total\{outcome="delivered"\} (\d+)/.exec(await app.platform.metrics.text())?.[1] ?? 0,
     )
-  // The process hears of events by itself, so that it may have delivered before it is told to.
+  // The process hears of events by itself, so that it may have delivered before the test asks for it.
   const before = await counted()
   const drafted = await ops.send('POST', '/api/orders', {
     kind: 'credit-package',

@@ -1,4 +1,4 @@
-// Shortlists and what is said about them, as everyone outside this room sees them.
+// Shortlists and their comments, as everyone outside this room sees them.
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
@@ -43,7 +43,7 @@ export const shortlistShape = z.object({
   applicationIds: z.array(z.uuid()),
   /** The same applications with the names that they had when they were chosen: one may have left the catalogue. */
   applications: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** The stakeholders, by member id. Every buyer of the company sees the set; these are told of its comments. */
+  /** The stakeholders, by member id. Every buyer of the company sees the shortlist; these are notified of its comments. */
   sharedWith: z.array(z.uuid()),
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ export const shortlistShape = z.object({
   commentCount: z.int().min(0),
   /** People for whom costs are counted; null until somebody says it. */
   teamSize: z.int().min(1).max(teamSizeAtMost).nullable(),
-  /** Approvals that an application needs; null: of everybody who was asked. */
+  /** Approvals that an application needs; null: one from each person who was asked. */
   quorum: z.int().min(1).max(stakeholdersAtMost).nullable(),
   /** The last day for the decision; null where there is none. */
   decideBy: z.iso.date().nullable(),
@@ -157,7 +157,7 @@ export const commentShape = z.object({
 })
 export type Comment = z.infer<typeof commentShape>
 
-/** `ready` says: look at everything, from now on you are told. The others name what to look at again. */
+/** After `ready`, read everything: from then on changes arrive as events. The others name what to read again. */
 export const shortlistEventShape = z.object({
   kind: z.enum(['ready', 'shortlist', 'comment']),
   shortlistId: z.uuid().optional(),
@@ -207,7 +207,7 @@ export const shortlistChangeShape = z.strictObject({
   sharedWith: sharedWith.optional(),
   /** null: as each reader's assessment says. */
   teamSize: z.int().min(1).max(teamSizeAtMost).nullable().optional(),
-  /** Approvals that an application needs; null: of everybody who was asked. */
+  /** Approvals that an application needs; null: one from each person who was asked. */
   quorum: z.int().min(1).max(stakeholdersAtMost).nullable().optional(),
   /** The last day for the decision, an ISO date; null takes it away. */
   decideBy: dueDay.nullable().optional(),

@@ -40,7 +40,7 @@ const make = async (applicationIds: string[], more: Record<string, unknown> = {}
   if (answer.status !== 201) throw new Error(answer.body)
   return answer.json
 }
-/** Of the version that stands there, where none is said to have been seen. */
+/** Of the stored version, unless another one was seen. */
 const change = async (who: TestBrowser, id: string, body: unknown, seenVersion?: number) => {
   const version = seenVersion ?? (await who.ask(`/api/shortlists/${id}`)).json.version ?? 1
   return who.send('PUT', `/api/shortlists/${id}`, body, { 'if-match': `"${version}"` })

@@ -96,7 +96,7 @@ test('C4 a save from another tab is a conflict that can be read, and says what t
   expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
   expect(stale.json.message).toContain('Your assessment was changed meanwhile')
   expect((await tab.ask('/api/buyer-needs')).json).toMatchObject({ version: 2, budget: 300_000 })
-  // Of two different ones at once, one wins and the other is told.
+  // Of two different ones at once, one wins and the other is refused.
   const both = await Promise.all([
     save(tab, needsOf({ budget: 500_000 }), 2),
     save(other, needsOf({ budget: 600_000 }), 2),

@@ -364,7 +364,7 @@ test('MKT-23 what thousands of rows match stands in the same order, found by goi
     const browser = await large.register('fit-large')
     const needs = needsOf({ painPoints: ['the', 'for each', 'data'], desiredOutcomes: ['to', 'of a'] })
     await save(browser, needs)
-    // Only so many are looked at, and that is said.
+    // Only so many are looked at, and the answer says so.
     const { json: frequent } = await browser.ask('/api/buyer-needs/phrase?text=and')
     expect(frequent.isAtLeast).toBe(true)
     expect(frequent.applications).toBeGreaterThan(1_000)

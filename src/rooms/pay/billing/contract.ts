@@ -256,7 +256,7 @@ export const renewalShape = z.object({
   action: z.enum(['Convert to Paid', 'Auto-renew', 'Ends']),
   /** Of each payment. Null where the listing states no price that could be ordered, and where nothing is charged any more. */
   amount: money.extend({ billing: z.enum(orderBillings) }).nullable(),
-  /** Of a trial that is not ordered yet, the price of one user; how many there will be is said with the order. */
+  /** Of a trial that is not ordered yet, the price of one user; the order states their number. */
   isForOneUser: z.boolean(),
   orderId: z.uuid().nullable(),
 })
@@ -311,7 +311,7 @@ const reason = z
   .min(1, { error: () => t('Say why') })
   .max(500)
 
-/** What an administrator is told of an invoice that a transfer names. */
+/** What an administrator reads of an invoice that a transfer names. */
 export const namedInvoiceShape = z.object({
   companyName: z.string(),
   number: z.string(),

@@ -1,4 +1,4 @@
-// Before an API key expires, whom it acts for is told in the bell and by mail, once at fourteen days and once at three.
+// Before an API key expires, the person for whom it acts is notified in the bell and by mail, once at fourteen days and once at three.
 import { beforeEach, expect, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
 import { app, colleague, memberCalled, owner, remove, sentTo, startForThisFile } from '#app/testing/team.ts'

@@ -1,4 +1,4 @@
-// What a person is told of inside the product, as the bell shows it.
+// A person's notifications inside the product, as the bell shows them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'

@@ -277,7 +277,7 @@ test('SEC-03 where the policy requires a second factor, an account without one r
     expect((await browser.ask('/api/auth/profile')).status).toBe(200)
     const refused = await browser.ask('/api/saved-applications')
     expect([refused.status, refused.json.message]).toEqual([403, expect.stringContaining('second factor')])
-    // Whatever is not the account itself: what is told to colleagues, and what the company says of itself.
+    // Everything but the account itself: what colleagues see, and what the company says about itself.
     for (const path of [
       '/api/notifications',
       '/api/settings/company',

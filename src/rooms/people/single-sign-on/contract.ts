@@ -23,7 +23,7 @@ const certificateShape = z.object({
 const settingsShape = z.object({
   /** To be registered at the provider, as it stands. */
   redirectAddress: z.string(),
-  /** What a SAML provider is told of us. */
+  /** What a SAML provider gets to know of Emporion. */
   ownSaml: z.object({
     entityId: z.string(),
     acsAddress: z.string(),

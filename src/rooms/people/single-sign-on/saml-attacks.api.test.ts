@@ -180,7 +180,7 @@ const lies: readonly Lie[] = [
   ],
 ]
 
-/** Nobody is signed in, the person is told in general, and the owners in particular. */
+/** Nobody is signed in; the person gets a general message, and the owners the details. */
 async function expectRefused(
   tenant: Company,
   { browser, answer }: Awaited<ReturnType<typeof signInBySaml>>,

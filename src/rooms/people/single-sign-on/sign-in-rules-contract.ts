@@ -9,7 +9,7 @@ const { sessionHours, keyDays, networks } = signInRuleBounds
 const ruleFields = {
   /** Members come in through the company's provider; owners keep another way, which alerts all owners. */
   requiresSso: z.boolean(),
-  /** Of ours, or stated by the provider. */
+  /** Emporion's own, or stated by the provider. */
   requiresFactor: z.boolean(),
   /** Addresses and networks; empty: from everywhere. */
   networks: z

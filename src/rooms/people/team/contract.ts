@@ -154,7 +154,7 @@ export const teamRoutes = {
     tag: 'team',
     permission: 'member',
     proof: 'none: the own username is typed',
-    // Cannot be undone, so it is said twice.
+    // Cannot be undone, so it has to be confirmed.
     body: z.strictObject({ username: z.string().max(254).describe('The own username, typed') }),
     returns: z.undefined(),
     status: 204,

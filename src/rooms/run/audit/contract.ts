@@ -17,7 +17,7 @@ const auditLogShape = z.object({
   tenantId: z.uuid(),
   /** Null where the company is gone, or never was. */
   tenantName: z.string().nullable(),
-  /** In whose chain it stands: what an administrator does to a company is told in both. */
+  /** Whose chain it is in: what an administrator does to a company is recorded in both. */
   trail: z.enum(['platform', 'company']),
   /** As the trail names it: `identity.signed_in`. */
   action: z.string(),

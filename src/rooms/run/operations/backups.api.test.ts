@@ -1,4 +1,4 @@
-// Backups on a schedule and on request, and what /monitoring is told of them.
+// Backups on a schedule and on request, and what /monitoring shows of them.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

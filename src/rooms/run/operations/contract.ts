@@ -78,7 +78,7 @@ export const monitoringRoutes = {
     tag: 'monitoring',
     permission: 'public',
     query: z.strictObject({
-      /** With `true`, people of a buyer and administrators are told how each component is, and the figures of the last minute. */
+      /** With `true`, people of a buyer and administrators get the state of each component, and the figures of the last minute. */
       metrics: z.enum(['true', 'false']).optional(),
     }),
     returns: z.object({

@@ -50,7 +50,7 @@ function reasonOf(step: TenantStep) {
     })
 }
 
-/** Longer than any that is right; what is wrong with the length is said in words. */
+/** Longer than any valid one, so that a message can say what is wrong with the length. */
 const longest = 1000
 const slug = z
   .string()

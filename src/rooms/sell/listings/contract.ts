@@ -110,7 +110,7 @@ export const draftShape = z.strictObject({
   category: category.nullable(),
   industry,
   description: text(lengths.description),
-  /** Where it runs and keeps data; empty or absent where nothing is said. */
+  /** Where it runs and keeps data; empty or absent where it is not stated. */
   hosting: text(lengths.hosting).optional(),
   pricing,
   roiMetrics,
@@ -130,7 +130,7 @@ export const publishShape = z.strictObject({
     category: category.nullable(),
     description: text(lengths.description),
     tagline: text(lengths.tagline).optional(),
-    /** Technology where nothing is said. */
+    /** Technology by default. */
     industry: industry.optional(),
     hosting: text(lengths.hosting).optional(),
     textLanguage,

@@ -82,7 +82,7 @@ async function granted(name: string, applicationId: string) {
   return { seller, claimId: id }
 }
 
-/** Invites and joins as a colleague, another owner if nothing else is said. */
+/** Invites and joins as a colleague, another owner by default. */
 async function joined(by: TestBrowser, username: string, teamRole = 'owner'): Promise<TestBrowser> {
   const email = `${username}@team.example`
   await by.send('POST', '/api/company/invitations', {

@@ -49,7 +49,7 @@ export type Outcome = z.infer<typeof outcomeShape>
 const moneyMonthShape = z.object({
   month: monthShape,
   benefitMinor: z.int().min(0),
-  /** What fell due under the terms of the subscription; nothing of it is said to be paid. */
+  /** What fell due under the terms of the subscription, whether it was paid or not. */
   costMinor: z.int().min(0),
   /** What the linked case expects of the month; null outside of it, and where it is in another currency. */
   expectedMinor: z.int().min(0).nullable(),

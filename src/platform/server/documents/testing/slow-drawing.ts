@@ -1,4 +1,4 @@
-// A drawing that keeps its thread busy for as long as it is told to, or for ever.
+// A drawing that keeps its thread busy for a given time, or for ever.
 export async function draw({ ms, text }: { ms: number; text: string }): Promise<Uint8Array> {
   const end = performance.now() + ms
   while (performance.now() < end);

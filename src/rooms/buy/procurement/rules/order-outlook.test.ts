@@ -74,7 +74,7 @@ test('PLAN-11 a Credit Wallet is paid by bank transfer like every purchase of cr
 test('PLAN-01 a draft names who may approve it, and an order that waits says where nobody can', () => {
   expect(words()).toContain('In your company that is ada or bob.')
   expect(words({ state: 'submitted', approval: nobody })).toContain('a CFO. Nobody in your company can.')
-  // Of a draft that is said once, beside the button that is missing.
+  // For a draft it is shown once, where the button would be.
   expect(words({ approval: nobody })).not.toMatch(/nobody|somebody/i)
   const later = [{ name: 'cleo', from: '2026-11-29T10:00:00.000Z' }]
   for (const state of ['draft', 'submitted'] as const)

@@ -36,7 +36,7 @@ export function endedBefore(now: Date): Date {
   return new Date(now.getTime() - 1)
 }
 
-/** Days before its end at which a company is told of it: time enough to decide and to procure. */
+/** Days before its end at which a company is notified: time enough to decide and to procure. */
 export const announceDays = 7
 
 /** Trials that end up to this moment are to be announced now. */
@@ -50,7 +50,7 @@ export interface TrialNotification {
   text: string
 }
 
-/** What a company is told of a trial that ends soon or has ended. Days are begun days: an hour left is "1 day". */
+/** The notification to a company about a trial that ends soon or has ended. Days are begun days: an hour left is "1 day". */
 export function trialNotification(applicationName: string, trialEndsAt: Date, now: Date): TrialNotification {
   if (trialStatus(trialEndsAt, now) === 'ended')
     return {
@@ -69,7 +69,7 @@ export function trialNotification(applicationName: string, trialEndsAt: Date, no
   }
 }
 
-/** What the owners of a company are told of a trial that a colleague starts. */
+/** The notification to the owners of a company about a trial that a colleague starts. */
 export function startedNotification(who: string, applicationName: string): { title: string; text: string } {
   return {
     title: t('{name} started a trial of {applicationName}', { name: who, applicationName }),
@@ -77,7 +77,7 @@ export function startedNotification(who: string, applicationName: string): { tit
   }
 }
 
-/** What they are told of one that a colleague ends before that. */
+/** The notification about one that a colleague ends early. */
 export function endedNotification(who: string, applicationName: string): { title: string; text: string } {
   return {
     title: t('{name} ended the trial of {applicationName} early', { name: who, applicationName }),
@@ -87,14 +87,14 @@ export function endedNotification(who: string, applicationName: string): { title
   }
 }
 
-/** A vendor is told of trials that began this many days ago at most; older ones are left out. */
+/** A vendor is notified of trials that began this many days ago at most; older ones are left out. */
 export const startNotifiedDays = 7
 
 export function startNotifiedSince(now: Date): Date {
   return new Date(now.getTime() - startNotifiedDays * 86_400_000)
 }
 
-/** What a vendor is told of a company that tries its application. */
+/** The notification to a vendor about a company that tries its application. */
 export function trialStartNotification(
   companyName: string,
   applicationName: string,
@@ -107,7 +107,7 @@ export function trialStartNotification(
   }
 }
 
-/** What a vendor is told of a company that ended a trial before its time. */
+/** The notification to a vendor about a company that ended a trial early. */
 export function earlyEndNotification(
   companyName: string,
   applicationName: string,

@@ -1,4 +1,4 @@
-// What owners are told of an application that left the marketplace while their company subscribes to it.
+// The notification to owners about an application that left the marketplace while their company subscribes to it.
 
 import { t } from '#platform/kernel/texts.ts'
 

@@ -37,7 +37,7 @@ export interface Customer {
 }
 
 export interface WantedCustomers {
-  /** All of them where nothing is said. */
+  /** All of them by default. */
   state?: SubscriptionStatus | undefined
   applicationId?: string | undefined
   /** From the one after this place. */

@@ -38,7 +38,7 @@ export function endTrial(platform: Platform, actor: Actor, id: string): Promise<
     if (status !== 'trial') return asTrial(tx, trial, now)
     const ended: StoredTrial = { ...trial, trialEndsAt: endedBefore(now), endedBy: userId }
     await markTrialEnded(tx, ended)
-    // The company is told here, so not once more as of a trial whose time was over.
+    // The company is notified here, and not once more as for a trial that ran out.
     await markAnnounced(tx, id, 'trial-ended', now)
     await recordAudit(tx, now, {
       action: 'procurement.trial_ended_early',

@@ -1,4 +1,4 @@
-// What systems outside are told of orders.
+// The events of orders for systems outside.
 import type { EventType } from '#platform/kernel/event-types.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Tx } from '#platform/server/transaction.ts'

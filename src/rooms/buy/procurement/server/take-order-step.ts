@@ -1,4 +1,4 @@
-// An order on its way: submitted, decided by somebody else, taken back or cancelled; who has to know is told.
+// An order on its way: submitted, decided by somebody else, taken back or cancelled, with notifications.
 
 import { Refusal } from '#platform/kernel/problem.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'

@@ -1,4 +1,4 @@
-// What systems outside are told of trials.
+// The events of trials for systems outside.
 import type { EventData } from '#platform/contract/event-data.ts'
 
 export function trialData({

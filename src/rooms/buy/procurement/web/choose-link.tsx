@@ -1,4 +1,4 @@
-// The way from a price to an order, where everything that an order needs is said. Visitors sign in first and come back
+// The way from a price to the form of an order. Visitors sign in first and come back
 // to what they chose; for buyers the draft is made at once.
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { t } from '#platform/kernel/texts.ts'

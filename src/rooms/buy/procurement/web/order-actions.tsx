@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: Order }) {
     else send({ step: 'submit', ...(length > 0 && { reason: reason.trim() }) })
   }
   const isBusy = change.isPending
-  // What was refused is said also where nothing more can be done, because a colleague was faster.
+  // A refusal is shown even where no action is left, because a colleague was faster.
   const isShown = state === 'cancelled' ? may.reopen : state !== 'approved' || may.cancel
   return (
     <div className={isShown || change.isError ? 'mt-5 grid gap-2 border-t border-line pt-5' : 'hidden'}>
@@ -140,7 +140,7 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** Why a draft can't be submitted. That nobody else can approve it is said here alone, with the way out. */
+/** Why a draft can't be submitted. Only here does it say that nobody else can approve it, and what to do. */
 function NotSubmitted({ order: { prices, approval } }: { order: Pick<Order, 'prices' | 'approval'> }) {
   return (
     <p className="text-sm text-ink-muted">

@@ -225,7 +225,7 @@ test('a vendor is warned of every application whose buyers do not get a promotio
   expect(warned([same])).toEqual(instead('it is older and at the same price'))
   expect(warned([same], { id: '0' })).toEqual([])
   expect(warned([same], { id: '1' })).toEqual([])
-  // Of what does not meet it, runs no more, or takes nothing off, nothing is said.
+  // Promotions that do not meet it, have ended, or take nothing off are not mentioned.
   expect(warned([other(at(10, 20))])).toEqual([])
   expect(warned([other({ status: 'Paused' })])).toEqual([])
   expect(warned([other({ applications: [{ ...application, id: 'b' }] })])).toEqual([])

@@ -1,4 +1,4 @@
-// What is said of a destination of each kind, in whole sentences.
+// The texts about a destination of each kind, in whole sentences.
 import { t } from '#platform/kernel/texts.ts'
 import type { DestinationKind } from './vocabulary.ts'
 

@@ -40,5 +40,5 @@ export const postedWithinMs = 24 * 3_600_000
 /** Attempts of each destination that are kept. */
 export const attemptsKept = 100
 export const authorizationAtMost = 1_000
-/** Owners are told of a destination that has failed for so long. */
+/** Owners are notified of a destination that has failed for so long. */
 export const notifiedAfterMs = 3_600_000

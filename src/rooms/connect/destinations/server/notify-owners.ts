@@ -1,4 +1,4 @@
-// Owners are told of a destination that fails, once it has for an hour, and when it is turned off.
+// Owners are notified of a destination that has failed for an hour, and when it is turned off.
 
 import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -36,7 +36,7 @@ export async function disableDestination(
   }))
 }
 
-/** The same failure is told once. */
+/** Each failure is announced once. */
 export function notifyOfFailing(
   platform: Platform,
   tx: Tx,

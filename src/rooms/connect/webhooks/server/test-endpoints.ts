@@ -1,4 +1,4 @@
-// A company's endpoints together: all of them are tried, and what came of an attempt is said in words.
+// A company's endpoints together: all of them are tried, and the outcome of each attempt is put into words.
 import { listOf, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { endpointName } from '../rules/endpoint-address.ts'

@@ -112,7 +112,7 @@ export function readSimulationFile(text: string): { file: ReadFile } | { problem
   const source = recordOf(content)
   const application = recordOf(source.application)
   if (source.format !== fileFormat) return { problem: t('The file is not an export of this simulator.') }
-  // Parameters of version 1 are computed anew: the figures of the file may then be others, which the reader is told.
+  // Parameters of version 1 are computed anew: the figures of the file may then differ, and the reader sees that.
   if (source.formulasVersion !== formulasVersion && source.formulasVersion !== 1)
     return {
       problem: t(

@@ -1,4 +1,4 @@
-// A report and what is said of it, for every form that it is written in.
+// A report and the texts about it, for every form that it is written in.
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import { isExample, type SimulationCase } from '../rules/parameters.ts'
@@ -10,7 +10,7 @@ export interface ReportCase {
     /** What a price of a former version of the formulas leaves out. */
     note?: string
   }
-  /** Of the formulas that the figures were shared with; those in use where nothing is said. */
+  /** Of the formulas that the figures were shared with; the current ones by default. */
   formulas?: number
   shortlistName: string | undefined
   simulation: SimulationCase

@@ -13,7 +13,7 @@ export function useLinkCalls(simulationId: string) {
   const readAgain = () => queryClient.invalidateQueries(linksQuery(simulationId))
   return {
     readAgain,
-    /** Answers the address, which is told this once. */
+    /** Answers the address, which is shown this once. */
     async make(wanted: NewLink): Promise<string> {
       const { data } = await api.call(linkRoutes.makeLink, {
         params: { id: simulationId },

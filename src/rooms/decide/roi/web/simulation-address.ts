@@ -27,7 +27,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const seedBounds = { min: 0, max: seedMax }
 const peopleBounds = { min: 1, max: 999_999 }
 
-/** Figures of the case are told apart, in `ignored`. */
+/** Figures of the case that are ignored are listed in `ignored`. */
 export const unknownInSimulation = outside(
   { scenario: scenarioTypes, confirmed: ['yes'] },
   { seed: seedBounds, people: peopleBounds },

@@ -1,4 +1,4 @@
-// What stakeholders are told of a new comment.
+// The notification to stakeholders about a new comment.
 
 import { t } from '#platform/kernel/texts.ts'
 import type { CommentType } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-// What is said once a change of a shortlist is saved (CMP-15).
+// The confirmation of a saved change of a shortlist (CMP-15).
 import { t } from '#platform/kernel/texts.ts'
 
 /** `removed` names the one application that the change took out. */

@@ -1,4 +1,4 @@
-// What colleagues say about a shortlist, and who is told of it (COLLAB-13 to COLLAB-19).
+// Comments on a shortlist, and who is notified of them (COLLAB-13 to COLLAB-19).
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'

@@ -7,7 +7,7 @@ import { changesChannel, type ShortlistChanged } from './shortlist-store.ts'
 
 type Send = (event: ShortlistEvent) => void
 
-/** Windows are told where to look, never what is there: what they may see is answered when they ask. */
+/** Windows learn what to read again, never its content: permissions are checked when they read. */
 export function createFollowShortlists({ notices }: Platform) {
   const followers = new Map<string, Set<Send>>()
   let isListening = false

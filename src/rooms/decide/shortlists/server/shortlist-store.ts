@@ -26,7 +26,7 @@ export interface StoredShortlist {
   commentCount: number
   /** People for whom costs are counted; null until somebody says it. */
   teamSize: number | null
-  /** Approvals that an application needs; null: of everybody who was asked. */
+  /** Approvals that an application needs; null: one from each person who was asked. */
   quorum: number | null
   /** The last day for the decision, an ISO date; null where there is none. */
   decideBy: string | null
@@ -190,7 +190,7 @@ export async function writeStakeholders(
   )
 }
 
-/** What other windows are told of, once this transaction has committed. */
+/** The event for other windows, once this transaction has committed. */
 export interface ShortlistChanged {
   tenantId: string
   shortlistId: string

@@ -208,7 +208,7 @@ function Unknown({ isWaiting }: { isWaiting: boolean }) {
   )
 }
 
-/** Without needs nothing fits better than anything else; that is said once, for all columns. */
+/** Without needs nothing fits better than anything else; one note says so for all columns. */
 function FitUnknown({ columns, isWaiting }: { columns: number; isWaiting: boolean }) {
   return (
     <td colSpan={columns}>

@@ -1,4 +1,4 @@
-// Name, purpose and state of a set. What a colleague changed meanwhile is told, and what was typed is kept.
+// Name, purpose and state of a set. What a colleague changed meanwhile is shown, and what was typed is kept.
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'

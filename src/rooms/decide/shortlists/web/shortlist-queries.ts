@@ -6,7 +6,7 @@ import { keyOf, query, queryOrNull } from '#platform/web/api/query.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { stakeholdersQuery } from './collaboration-queries.ts'
 
-/** Not asked again on focus (CMP-09): changes are told. */
+/** Not read again on focus (CMP-09): changes arrive as events. */
 export const shortlistsQuery = query(shortlistRoutes.listShortlists)
 
 /** One that the list does not hold, such as an archived one; null where there is none. */

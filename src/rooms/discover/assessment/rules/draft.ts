@@ -32,7 +32,7 @@ export interface Draft {
   importance: Partial<Record<Goal, number>>
   budget: number
   timeline: Timeline | undefined
-  /** As typed; empty means that nothing is said. */
+  /** As typed; empty means not stated. */
   teamSize: string
   departments: Department[]
   currentChallenges: string

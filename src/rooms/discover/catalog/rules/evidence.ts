@@ -16,7 +16,7 @@ export function evidenceState(
   return today < evidence.validFrom ? 'upcoming' : 'valid'
 }
 
-/** A certificate that ends within so many days is told apart: renewing one takes weeks. */
+/** A certificate that ends within so many days is marked: renewing one takes weeks. */
 const endsSoonWithinDays = 60
 
 export interface CertificateState {

@@ -16,7 +16,7 @@ export const listingShape = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'lower-case letters, digits and hyphens, at most 80'),
   name: line(80),
   tagline: line(140),
-  /** The language of all its texts; English where nothing is said. */
+  /** The language of all its texts; English by default. */
   textLanguage: z.enum(languages).optional(),
   category: z.enum(categories),
   industry: z.enum(industries),

@@ -17,7 +17,7 @@ export interface DisplayablePrice {
 export interface PriceDisplay {
   /** "$149", "$0.12" */
   amount: string
-  /** What stands quietly beside it: "/month/user", "/user once", "per transaction", "/month"; empty where nothing is said. */
+  /** The muted text beside it: "/month/user", "/user once", "per transaction", "/month"; empty where there is none. */
   unit: string
   /** The recorded list price that the amount is struck against; undefined where none is recorded. */
   listAmount: string | undefined
@@ -67,7 +67,7 @@ export function yearlyCostText(price: YearlyPrice, team: number, locale: string)
   return parts && `${parts.amount} ${parts.rest}`
 }
 
-/** On cards, where the team is said once over the list: "$9,600 a year for 25", "$120,000 a year"; undefined where none follows. */
+/** On cards, where the team size is shown once over the list: "$9,600 a year for 25", "$120,000 a year"; undefined where none follows. */
 export function shortYearlyCost(price: YearlyPrice, team: number, locale: string): string | undefined {
   const cost = yearlyCost(price, team)
   if (!cost) return undefined

@@ -87,7 +87,7 @@ export function regionNamed(text: string): string {
 }
 const regionsByFoldedName = new Map([...regionNames].map(([name, region]) => [foldText(name), region]))
 
-/** Countries whose names people, fonts and a state of the US have too. They count only where something is said to be in them. */
+/** Countries whose names people, fonts and a state of the US have too. They count only where the text says that something is in them. */
 const ambiguous: ReadonlySet<string> = new Set(['Chad', 'Georgia', 'Jordan'])
 const unlessUs = String.raw`(?!,? (USA?\b|U\.S\.|United States))`
 

@@ -7,7 +7,7 @@ export interface StatedListing {
   name: string
   /** Empty where there is none. */
   tagline: string
-  /** The language of its texts; English where nothing is said. */
+  /** The language of its texts; English by default. */
   textLanguage?: Language | undefined
   category: Category
   industry: Industry

@@ -448,7 +448,7 @@ export function filterConditions(filter: CatalogueFilter, value: (given: unknown
 
 function oneOf(column: string, values: readonly string[], value: (given: unknown) => string): string[] {
   if (values.length === 0) return []
-  // A single value is said as such: then the rows come in order from the index that begins with it.
+  // A single value is compared as such: then the rows come in order from the index that begins with it.
   return values.length === 1
     ? [`${column} = ${value(values[0])}`]
     : [`${column} = any(${value(values)}::text[])`]

@@ -1,4 +1,4 @@
-// When a company is told of a renewal ahead: what is paid by the year 30 and 7 days before, by the month 7 days before, since
+// When a company is notified of a renewal ahead: what is paid by the year 30 and 7 days before, by the month 7 days before, since
 // thirty days before is when the month that runs began.
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-// Looks at one company at a time: what fell due is invoiced, once; credits that expired are written off; renewals ahead are told.
+// Looks at one company at a time: what fell due is invoiced, once; expired credits are written off; renewals ahead are announced.
 
 import { randomBytes } from 'node:crypto'
 import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'

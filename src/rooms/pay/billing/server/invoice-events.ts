@@ -1,4 +1,4 @@
-// What systems outside are told of invoices.
+// The events of invoices for systems outside.
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'

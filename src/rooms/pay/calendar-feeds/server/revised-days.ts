@@ -14,7 +14,7 @@ export async function readRevised(tx: Tx, days: readonly CalendarDay[], now: Dat
   return reviseDays(days, stored, fingerprintOf, now)
 }
 
-/** Writes what has changed, so that the next calendar is told the same. */
+/** Writes what has changed, so that the next calendar gets the same. */
 export async function keepRevised(tx: Tx, days: readonly CalendarDay[], now: Date): Promise<RevisedDay[]> {
   await lockFor(tx, 'calendar dates')
   const revised = await readRevised(tx, days, now)

@@ -16,7 +16,7 @@ export function useFeedCalls() {
   const read = () => queryClient.invalidateQueries(feedsQuery)
   return {
     read,
-    /** Answers the address, which is told this once. */
+    /** Answers the address, which is shown this once. */
     async make(name: string): Promise<string> {
       const { data } = await api.call(calendarFeedRoutes.makeFeed, { body: { name } })
       await read()

@@ -54,7 +54,7 @@ export function brokenRule(how: string, facts: SignInFacts): BrokenRule | undefi
   return undefined
 }
 
-/** The rule that an owner came in past, which is told to all owners. */
+/** The rule that an owner signed in past; all owners are notified. */
 export function passedRule(how: string, { requiresSso, isAllowedNetwork, isOwner }: SignInFacts) {
   if (!isOwner) return undefined
   if (!isAllowedNetwork) return 'company network'

@@ -33,7 +33,7 @@ export function pausedPortal(portal: Portal | null): string {
   return portal === 'vendor' ? t('Sign-ins to the vendor portal') : t('Sign-ins to the buyer portal')
 }
 
-/** The end in whole minutes, as people are told it: never before the end itself. */
+/** The end in whole minutes, as people read it: never before the end itself. */
 export function shownEnd(endsAt: Date): Date {
   return new Date(Math.ceil(endsAt.getTime() / 60_000) * 60_000)
 }

@@ -9,7 +9,7 @@ export const teamPage = '/settings/team'
 
 export interface OwnersNotification {
   kind: IdentityNotificationKind
-  /** The same for every language; the kind and whom it is about where nothing is said. */
+  /** The same for every language; the kind and whom it is about by default. */
   notificationKey?: string
   title: string
   text: string

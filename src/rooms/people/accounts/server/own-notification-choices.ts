@@ -1,4 +1,4 @@
-// A person decides what they are told, and where.
+// A person decides which notifications they get, and where.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'

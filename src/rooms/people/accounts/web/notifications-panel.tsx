@@ -1,4 +1,4 @@
-// The Notifications tab: what one is told, and where beside the bell (SET-10). Each switch is kept as it is pressed.
+// The Notifications tab: which notifications one gets, and where beside the bell (SET-10). Each switch is kept as it is pressed.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

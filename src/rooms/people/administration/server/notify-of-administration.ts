@@ -18,7 +18,7 @@ import {
 export interface ActOfAdministrator {
   title: string
   text: string
-  /** The account that it is about, whose person is told otherwise. */
+  /** The account that it is about, whose person is notified in another way. */
   about?: string
   /** A page of the product; the team's by default. */
   link?: string

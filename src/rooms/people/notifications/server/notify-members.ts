@@ -34,7 +34,7 @@ export interface NewNotification {
   /** Whose bell rings, where the kind leaves it open. */
   portal?: BellPortal
   /**
-   * Only these members; everybody with that portal's role where nothing is said. The actor is left out either way,
+   * Only these members; everybody with that portal's role by default. The actor is left out either way,
    * and so are people who switched the topic of the kind off (`rules/notification-kinds.ts`).
    */
   memberIds?: readonly string[]

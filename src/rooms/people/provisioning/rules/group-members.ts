@@ -13,7 +13,7 @@ export interface MemberStep {
 }
 
 export interface GroupChange {
-  /** What is said of the group itself. */
+  /** The attributes of the group itself. */
   others: Operation[]
   steps: MemberStep[]
 }

@@ -17,7 +17,7 @@ export const scimLimits = {
   textLength: 1_024,
   /** Characters of all attributes of one user together, as JSON. */
   attributesLength: 16_384,
-  /** Resources of one page, and how many there are where nothing is said. */
+  /** Resources of one page at most, and by default. */
   page: 200,
   usualPage: 100,
   groups: 2_000,

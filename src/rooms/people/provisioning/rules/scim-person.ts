@@ -9,7 +9,7 @@ export interface ScimPerson {
   userName: string
   userNameKey: string
   externalId: string | null
-  /** Undefined where nothing is said, which changes nothing. */
+  /** Undefined where it is not sent, which changes nothing. */
   isActive: boolean | undefined
   /** The address that the account has: the work address, else the preferred one, else the user name. */
   email: string

@@ -4,7 +4,7 @@
 export const challengeMinutes = 5
 /** Characters of a passkey's name. */
 export const passkeyNameLength = 60
-/** What one account may have; browsers are told all of them, and nobody owns that many devices. */
+/** How many one account may have; browsers get all of them, and nobody owns that many devices. */
 export const passkeysPerAccount = 20
 
 /**

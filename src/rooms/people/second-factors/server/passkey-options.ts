@@ -1,4 +1,4 @@
-// What a browser is told before it asks for a passkey or makes one.
+// The options for a browser before it asks for a passkey or makes one.
 
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { passkeyAlgorithms } from '../rules/passkey-rules.ts'

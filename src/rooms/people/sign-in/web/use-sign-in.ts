@@ -23,7 +23,7 @@ export function useSignIn(area: Area) {
   const arrive = useArrival(area)
   /** The second factors that the server offers, once it has asked for one. */
   const [mfaMethods, setMfaMethods] = useState<readonly MfaMethodType[]>()
-  /** Who comes from their company's sign-in service with nothing is told why, until they try here. */
+  /** Why a sign-in at the company's service failed, shown until the person tries here. */
   const [failedBefore] = useState(ssoFailure)
   const asksForCode = mfaMethods !== undefined
 

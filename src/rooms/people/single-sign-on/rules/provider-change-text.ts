@@ -1,4 +1,4 @@
-// What is said before a company's provider is saved.
+// The warnings before a company's provider is saved.
 
 import { t } from '#platform/kernel/texts.ts'
 

@@ -1,4 +1,4 @@
-// What a rule is said to refuse is what it refuses.
+// A rule refuses what its preview says.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenRule, noSignInRules, passedRule } from '#rooms/people/accounts/rules/index.ts'

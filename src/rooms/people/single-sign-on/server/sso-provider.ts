@@ -107,7 +107,7 @@ function vouchesForMail({ email_verified, xms_edov }: Claims): boolean {
   return email_verified !== undefined || xms_edov !== undefined
 }
 
-/** What an administrator is told before the settings are saved. Nothing of the answer is handed on but the issuer's name. */
+/** What an administrator reads before the settings are saved. Nothing of the answer is handed on but the issuer's name. */
 export async function checkProvider(
   identity: Identity,
   issuer: string,

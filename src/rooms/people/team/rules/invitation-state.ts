@@ -1,4 +1,4 @@
-// Whether an invitation still opens a company, and what its holder is told where it does not.
+// Whether an invitation still opens a company, and what its holder reads where it does not.
 
 import { t } from '#platform/kernel/texts.ts'
 

@@ -1,5 +1,5 @@
 // Administrators list, make, correct, suspend, unlock and sign out accounts, and ask for one to be deleted. What is done within
-// a company is told in its own trail, in the platform's, and to its owners.
+// a company is recorded in its own trail and the platform's, and its owners are notified.
 
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
@@ -409,7 +409,7 @@ async function holdUser(platform: Platform, tx: Tx, id: string): Promise<StoredU
 
 interface Done {
   fact: AuditFact
-  /** What the owners of the company are told. */
+  /** The notification to the owners of the company. */
   act: () => ActOfAdministrator
 }
 

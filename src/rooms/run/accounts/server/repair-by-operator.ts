@@ -17,7 +17,7 @@ export type Repair = (typeof repairs)[number]
 
 interface Done {
   action: AuditFact['action']
-  /** What the person is told, as a sentence. */
+  /** The message to the person, as a sentence. */
   text: () => string
   /** Sets a new password, once, within 24 hours. */
   link?: string

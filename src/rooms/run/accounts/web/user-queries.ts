@@ -1,4 +1,4 @@
-// What the users' screen reads, page by page, and how a failure is told.
+// What the users' screen reads, page by page, and how a failure is shown.
 
 import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'

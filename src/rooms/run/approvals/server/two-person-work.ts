@@ -11,7 +11,7 @@ export interface TwoPersonWork {
   subjectOf?(request: Pick<StoredRequest, 'details'>): string
   /** Why, where the product says it and not the requester: in the reader's language. */
   reasonOf?(request: Pick<StoredRequest, 'reason'>): string
-  /** How long after the approval it takes effect; at once where nothing is said. */
+  /** How long after the approval it takes effect; at once by default. */
   delayHours?: number
   /**
    * Carries it out in the transaction of the approval, acting as the second administrator for the platform. It refuses where

@@ -133,7 +133,7 @@ function between(timeRange: TimeRange, from: string | undefined, to: string | un
   return bounds
 }
 
-/** For the trail: what was asked for. What was typed is told, since it may name a person. */
+/** For the trail: what was asked for. What was typed is included, since it may name a person. */
 export function factsOf(
   actor: Actor,
   { timeRange, from, to, tenantId, action, severity, search }: TrailFilter,

@@ -36,7 +36,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-/** What no component shows; only administrators are told. */
+/** What no component shows; only administrators see it. */
 function WhyDegraded({ health }: { health: Health | undefined }) {
   const late = health?.details?.jobs.filter(({ isLate }) => isLate).map(({ name }) => name) ?? []
   if (late.length === 0) return null

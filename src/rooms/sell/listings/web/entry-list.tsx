@@ -18,7 +18,7 @@ export interface EntryField<T> {
   placeholder?: string
 }
 
-/** What is said of the list's entries; numbers count from 1. */
+/** The texts of the list's entries; numbers count from 1. */
 export interface EntryWords {
   /** The form for a new one. */
   new: string

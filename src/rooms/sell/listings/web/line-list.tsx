@@ -10,7 +10,7 @@ import { IconButton } from '#platform/web/icon-button.tsx'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
 
-/** What is said of the list's lines; numbers count from 1. */
+/** The texts of the list's lines; numbers count from 1. */
 export interface LineWords {
   /** The field for a new one. */
   add: string

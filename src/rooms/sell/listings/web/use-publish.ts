@@ -62,7 +62,7 @@ export function usePublish() {
     }
   }
 
-  /** Asked first, so that somebody who is signed out is told so without leaving the page. */
+  /** Checked first, so that somebody who is signed out learns so without leaving the page. */
   async function isSignedIn(): Promise<boolean> {
     try {
       await api.call(accountRoutes.getProfile)

@@ -84,7 +84,7 @@ interface FiguresProps {
 
 function Figures({ of, tab }: FiguresProps) {
   const [parameters] = useSearchParams()
-  // What failed is said above, with the way to try again.
+  // The failure is shown above, with a button to try again.
   if (of.error && !of.data) return null
   if (!of.data)
     return <LoadState of={of} skeleton={<div className="skeleton mt-6 h-56" />} what={t('The figures')} />

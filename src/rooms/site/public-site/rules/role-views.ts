@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 interface RoleView {
   label: string
   caption: string
-  /** What this reader is told first. */
+  /** What this reader sees first. */
   headline: string
   lead: string
 }

@@ -13,7 +13,7 @@ export type FindingKind = (typeof findingKinds)[number]
 
 /** Whole months over which a seat must have been unused. */
 export const unusedMonths = 3
-/** Days ahead at which the end of a trial or promotion, and another price at a renewal, are told. */
+/** Days ahead at which the end of a trial or promotion, and another price at a renewal, are announced. */
 export const aheadDays = 45
 /** Months of the forecast. */
 export const forecastMonths = 4

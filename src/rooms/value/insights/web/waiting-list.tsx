@@ -71,7 +71,7 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
   )
 }
 
-/** A company that has just begun is told where to begin. */
+/** The first steps for a company that has just begun. */
 function Nothing({ dashboard: { firstSteps }, role }: { dashboard: Dashboard; role: TourRole | null }) {
   const next = nextStepFor(role, firstSteps)
   return (

@@ -1,4 +1,4 @@
-// The bounds of what is said about usage, and who says it.
+// The bounds of reported usage, and its sources.
 
 /** Events of one request. */
 export const eventsAtOnce = 500

@@ -4,7 +4,7 @@ import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ValueKind } from '../rules/realised-return.ts'
 
-/** What is said of one month and kind. */
+/** The statement about one month and kind. */
 export interface ValueFacts {
   currency: string
   /** Only of hours. */

@@ -31,7 +31,7 @@ export interface ApplicationCardProps {
   application: ListedApplication
   selected: readonly string[]
   onToggle: (id: string) => void
-  /** People for whom the price is said by the year. */
+  /** People for whom the price is shown by the year. */
   team: number
   /** What was searched for: the card says where it was found. */
   search: string

@@ -94,7 +94,7 @@ function HeartIcon({ isFilled = false }: { isFilled?: boolean }) {
 
 interface TrialActionProps extends ActionProps {
   size?: 'small'
-  /** Under what is said of a trial stands the way to its order; not where an `OrderAction` is beside it. */
+  /** Shows the link to the order under the text about a trial; not where an `OrderAction` is beside it. */
   leadsToOrder?: boolean
 }
 

@@ -54,7 +54,7 @@ export async function judgePassword(
   return { endsAt, hasEnded: now >= endsAt }
 }
 
-/** The password was right and is good no more: that is no failed try, and the trail says why nobody was let in. */
+/** The password was right but has expired: that is no failed attempt, and the trail says why the sign-in was refused. */
 export function logOutdatedPassword(identity: Identity, tx: Tx, userId: string): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.sign_in_refused',

@@ -1,4 +1,4 @@
-// An owner came in past a rule of the company: every owner is told, also that one, who may not have been it.
+// An owner signed in past a rule of the company: every owner is notified, also that one, who may not have been the one.
 
 import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'

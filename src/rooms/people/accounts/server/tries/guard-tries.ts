@@ -17,7 +17,7 @@ export interface Guard {
   policy: LockPolicy
   /** The account that is tried; undefined where no account has the name. */
   userId: string | undefined
-  /** What the trail is told: of somebody who is signed in already, that a proof was refused, not a sign-in. */
+  /** What the trail records: for somebody who is signed in already, that a proof was refused, not a sign-in. */
   refusal: 'identity.sign_in_refused' | 'identity.proof_refused'
 }
 

@@ -116,7 +116,7 @@ function outcomeOf(read: Read) {
   return 'fault' in read ? { fault: read.fault } : { person: read.person }
 }
 
-/** What the person is told; the check is for the company's owners. */
+/** What the person reads; the check is for the company's owners. */
 function faultOf(check: SamlCheck): SsoFault {
   switch (check) {
     case 'status':

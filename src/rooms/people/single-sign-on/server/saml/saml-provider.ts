@@ -125,7 +125,7 @@ function speakTo(identity: Identity, registration: SamlRegistration, requestId: 
       privateKey,
       decryptionPvk: privateKey,
       signatureAlgorithm: 'sha256',
-      // SHA-1 where nothing is said.
+      // SHA-1 by default.
       digestAlgorithm: 'sha256',
       wantAssertionsSigned: true,
       wantAuthnResponseSigned: false,
