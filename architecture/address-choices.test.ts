@@ -1,5 +1,5 @@
 // A page that follows its address says which part of it it can't use. So every parameter that a page reads is either one
-// of its closed choices, which its room declares and its screen hands to its frame, or stands here with the reason why it
+// of its closed choices, which its room declares and its screen hands to its frame, or is listed here with the reason why it
 // is open. Read off the text: a choice that two screens of a room read counts as declared when either declares it.
 import fs from 'node:fs'
 import path from 'node:path'

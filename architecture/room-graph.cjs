@@ -1,5 +1,5 @@
 // Who may import whom. Rooms reach each other through their doors alone. What reaches another room without an import (a table,
-// an address) stands with its reason in hidden-ties.test.ts.
+// an address) is listed with its reason in hidden-ties.test.ts.
 
 /** The wings, from the ground up. A room may use the rooms of every wing below its own. */
 const ladder = ['people', 'discover', 'decide', 'buy', 'pay', 'value', 'sell', 'connect', 'run', 'site']

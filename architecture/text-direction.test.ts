@@ -11,7 +11,7 @@ const files = fs
   .readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:tsx|css)$/.test(name) && !/\.test\./.test(name))
 
-/** Opening tags of fields: up to the first `>` that stands in no braces. */
+/** Opening tags of fields: up to the first `>` that is in no braces. */
 function fieldsIn(text: string): string[] {
   return [...text.matchAll(/<(?:input|textarea)\b/g)].map(({ index }) => {
     let depth = 0

@@ -89,7 +89,7 @@ async function walk(page: Page) {
       const label = element.outerHTML.slice(0, 120)
       if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
         return `outside the window: ${label}`
-      // The ring stands on the element, or on the one around an invisible input.
+      // The ring is on the element, or on the one around an invisible input.
       const rings = [element, element.parentElement, element.parentElement?.parentElement].map((one) =>
         one ? getComputedStyle(one) : undefined,
       )

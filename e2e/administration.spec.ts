@@ -24,7 +24,7 @@ async function aCompany(browser: Browser) {
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** What may be done to a row stands under one button. */
+/** What may be done to a row is in the menu of one button. */
 async function choose(page: Page, action: string, of: string) {
   await page.getByRole('button', { name: `Actions for ${of}` }).click()
   await page.getByRole('button', { name: action, exact: true }).click()

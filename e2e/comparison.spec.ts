@@ -660,7 +660,7 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   await simulationStatus.getByRole('link', { name: 'Back to the comparison' }).click()
   await expect(columns(page)).toHaveCount(2)
   const [set] = await setsOf(page)
-  // What was modelled stands beside what the vendors state, in the comparison and before the team.
+  // Modelled figures are shown beside those that the vendors state, in the comparison and before the team.
   const results = await (await page.request.get(`/api/roi-simulations/shortlist/${set?.id}`)).json()
   const { results: modelled } = results.find(
     ({ applicationId }: { applicationId: string }) => applicationId === first?.id,

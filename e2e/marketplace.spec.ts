@@ -14,7 +14,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search appli
 const behindAll = -101
 /** The line that counts what is shown. */
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
-/** The facets; on a wide window they stand beside the results. */
+/** The facets; on a wide window they are beside the results. */
 const facet = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Filters' }).getByRole('group', { name, exact: true })
 const box = (page: Page, of: string, name: RegExp | string) => facet(page, of).getByRole('checkbox', { name })
@@ -572,7 +572,7 @@ test('MKT-22 MKT-24 FIND-02 the orders: ROI and rating highest first, price chea
       1,
     ],
   ]
-  // And those by ROI, which stands first, and by name, which is the last.
+  // And those by ROI, which is first, and by name, which is the last.
   await expect(sort.getByRole('option')).toHaveCount(orders.length + 2)
   for (const [value, figure, direction] of orders) {
     // Other journeys publish meanwhile: what counts is what this page was answered.

@@ -29,7 +29,7 @@ test('O7 every page allows no inline script without its nonce, nothing from else
     const elements = html.match(/<(script|style)\b[^>]*>/g) ?? []
     expect(elements.length, address).toBeGreaterThan(2)
     for (const element of elements) expect(element, address).toContain(`nonce="${nonce}"`)
-    // What stands inside a quoted value, such as a hostile text that a vendor states, is no attribute.
+    // What is inside a quoted value, such as a hostile text that a vendor states, is no attribute.
     const bare = html.replaceAll(/="[^"]*"/g, '=""')
     expect(bare, address).not.toMatch(/<[^>]+\s(on[a-z]+|style)=/i)
   }
@@ -71,7 +71,7 @@ test('O7 a walk through menus, dialogs, toasts, tooltips, charts and the palette
   await page.getByRole('dialog').getByRole('combobox').fill('plans')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/subscription-plans')
-  // The landing page, which stands until the plans are drawn, has buttons of this name too.
+  // The landing page, which is shown until the plans are drawn, has buttons of this name too.
   await page.getByRole('button', { name: 'Contact Sales', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Message').fill('x')
   await page.keyboard.press('Escape')

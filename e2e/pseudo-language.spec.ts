@@ -1,4 +1,4 @@
-// A language that nobody speaks: each text of the catalogue stands between brackets and is a third longer. Whatever a page
+// A language that nobody speaks: each text of the catalogue is between brackets and is a third longer. Whatever a page
 // shows outside of the brackets, and is no data, would stay English in every language.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -216,7 +216,7 @@ function textsOutside(): string[] {
   return outside
 }
 
-/** In the page: texts that are cut off, or that reach out of the box that they stand in. */
+/** In the page: texts that are cut off, or that reach out of the box that they are in. */
 function textsWithoutRoom(): string[] {
   const isSeen = (element: Element) => {
     for (let around: Element | null = element; around; around = around.parentElement)

@@ -89,7 +89,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   expect(await violations(visitor), 'page').toEqual([])
   await visitor.setViewportSize({ width: 390, height: 844 })
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  // What of the percentiles stands further right is faded into, and there is no fade where all is seen.
+  // Percentiles further right are faded out, and there is no fade where all are visible.
   const percentiles = visitor.getByRole('region', { name: 'Percentiles of the trials' })
   const fade = () => percentiles.evaluate((table) => getComputedStyle(table).getPropertyValue('--tabs-after'))
   await expect.poll(fade).toBe('48px')

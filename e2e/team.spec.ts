@@ -98,7 +98,7 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
   await join(ada, link, username)
   await expect(ada).toHaveURL('/vendor-dashboard')
   await expect(ada.getByText(`You joined Company of ${boss.username}.`, { exact: true })).toBeVisible()
-  // The secret of the link stood in no address that was asked, and in no Referer.
+  // The secret of the link was in no address that was asked, and in no Referer.
   const token = link.split('=')[1] ?? 'no token'
   expect(requestTexts.length).toBeGreaterThan(5)
   expect(requestTexts.filter((text) => text.includes(token))).toEqual([])

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 
-/** Where the first and the last character of a text stand, from the left. */
+/** Where the first and the last character of a text are, from the left. */
 function endsOf(text: Locator) {
   return text.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -115,7 +115,7 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
   for (const figure of ['Impressions', 'Product Views', 'Trial Starts']) {
     await page.getByRole('navigation', { name: 'Figure' }).getByRole('link', { name: figure }).click()
     const rows = page.getByRole('table', { name: `${figure} by week` }).getByRole('row')
-    // 52 whole weeks up to yesterday; what was met today stands beside the lines, which would fall with it.
+    // 52 whole weeks up to yesterday; today's count is shown beside the lines, which would fall with it.
     await expect(rows).toHaveCount(53)
     await expect(rows.last()).toContainText('0')
   }

@@ -12,7 +12,7 @@ export const documentFile = path.join(root, 'docs', 'api', 'v1.json')
 /** Which description the client was made of. */
 export const clientRecord = path.join(root, 'clients', 'typescript', 'made-of.json')
 
-/** Every room's part of the API stands in its `program-contract.ts`. */
+/** Every room's part of the API is in its `program-contract.ts`. */
 export async function describeApi(): Promise<Record<string, unknown>> {
   const contracts: RouteContract[] = []
   for (const file of fs.globSync('src/rooms/*/*/program-contract.ts', { cwd: root }).sort()) {

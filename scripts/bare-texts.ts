@@ -1,4 +1,4 @@
-// Finds words that a person would read and that no catalogue has: what stands in a screen, a label, a refusal or a mail without
+// Finds words that a person would read and that no catalogue has: what is in a screen, a label, a refusal or a mail without
 // `t`. Words in other places, such as ids, are not told from them, so this finds the usual ways of forgetting, not all.
 import { parseSync } from 'vite'
 

@@ -128,7 +128,7 @@ function commentsIn(migration: string): [string, string[]][] {
 const asComment = (comment: readonly string[] | undefined, indent: string) =>
   (comment ?? []).map((line) => `${indent}-- ${line}`.trimEnd())
 
-/** A constraint of one column stands with it. */
+/** A constraint of one column is written with it. */
 const isInline = ({ column, kind }: Constraint) => column !== null && kind !== 'f'
 
 function columnText(column: Column, constraints: readonly Constraint[]): string {

@@ -136,7 +136,7 @@ function start(): {
   }
 }
 
-/** One block of the page, as it stands. */
+/** One block of the page, unchanged. */
 function command(name: string): Promise<{ code: number; out: string }> {
   const [program = '', ...words] = readOnly(['sh', '-eu', '-c', operatingCommands(name)])
   return new Promise((resolve) => {

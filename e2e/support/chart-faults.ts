@@ -1,4 +1,4 @@
-// What is wrong with the charts of a page as it stands: a drawing that leaves the width of its card unused, a text that
+// What is wrong with the charts of a page: a drawing that leaves the width of its card unused, a text that
 // another one covers or that is cut off.
 import type { Page } from '@playwright/test'
 

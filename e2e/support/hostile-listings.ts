@@ -1,5 +1,5 @@
 // Listings whose every text tries to leave its place, brought in through the import that vendors use. They return
-// nothing and rate worst, so that they stand at the end of every order that the other journeys read from its start.
+// nothing and rate worst, so that they are at the end of every order that the other journeys read from its start.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// A page as the server sends it to someone who is signed in: the profile stands in the document's data. The journeys of
+// A page as the server sends it to someone who is signed in: the profile is in the document's data. The journeys of
 // the sign-in itself have a real account; these only look at what the frame makes of a profile.
 import type { Page } from '@playwright/test'
 import type { Watch } from './test.ts'

@@ -7,7 +7,7 @@ import type axe from 'axe-core'
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Examines the page as it stands: every rule in the theme on show, and the rules of colours in the other theme too,
+ * Examines the page as it is: every rule in the theme on show, and the rules of colours in the other theme too,
  * because a theme changes nothing but colours. The page is left as it was found.
  */
 export async function violations(page: Page): Promise<string[]> {
@@ -16,13 +16,13 @@ export async function violations(page: Page): Promise<string[]> {
     const { dataset } = document.documentElement
     const examiner = (window as unknown as { axe: typeof axe }).axe
     const lines: string[] = []
-    // A rule reads colours as they stand, and what is just changing passes through others: it is brought to its end.
+    // A rule reads colours as they are, and what is just changing passes through others: it is brought to its end.
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
     const settle = async () => {
       for (const movement of document.getAnimations()) {
-        // What follows the scroll position stands where it stands.
+        // Elements that follow the scroll position may be covered by nothing else.
         if (movement.timeline !== document.timeline) continue
         if (movement.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) movement.cancel()
         else movement.finish()

@@ -429,7 +429,7 @@ test('I3 forty hostile texts stand letter by letter in a document, and in the tr
   })
   const straight = payloads.filter((text) => !turns(text))
   const letters = (text: string) => text.replaceAll(/\s/g, '')
-  // A few at a time, so that none stands half on one page and half on the next.
+  // A few at a time, so that none is half on one page and half on the next.
   for (let from = 0; from < straight.length; from += 8) {
     const some = straight.slice(from, from + 8)
     const comment = some.join(' ')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await renderer.close()
 })
 
-/** Sent as it stands: fetch would resolve the dots. */
+/** Sent unchanged: fetch would resolve the dots. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     http.get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)

@@ -1,13 +1,13 @@
 // Every page of the product: its address, who may see it, what search engines and the title bar say of it.
 // Plain data, read by the router, the sitemap, the robots header and the redirects after sign-in. The pages for everybody
-// stand in public-pages.ts.
+// are in public-pages.ts.
 
 import { t } from '#platform/kernel/texts.ts'
 import { lookupIn, type Page, publicPages } from './public-pages.ts'
 
 export type { Page, PageAccess } from './public-pages.ts'
 
-/** Where a page stands that this release does not open yet; it says so instead of pretending. */
+/** For a page that this release does not open yet; it says so instead of pretending. */
 
 export const memberPages: readonly Page[] = [
   {

@@ -1,4 +1,4 @@
-// The page for vendors' programs: its commands are run as they stand, against a server that listens.
+// The page for vendors' programs: its commands are run unchanged, against a server that listens.
 import { execFile, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -54,7 +54,7 @@ test('DASH-02 DASH-05 its dashboard tells of two running trials, the approved pl
   expect(json.evaluation.shortlists).toBe(5)
   expect(json.evaluation.hasNeeds).toBe(true)
   expect(json.subscription.plan).toMatchObject({ name: 'Annual', seats: 25 })
-  // Trials' ends stand among the renewals, earliest first.
+  // Trials' ends are among the renewals, earliest first.
   const { renewals } = (await cfo.ask('/api/billing/overview')).json
   expect(renewals.length).toBeGreaterThan(2)
   expect(json.subscription.due).toEqual({

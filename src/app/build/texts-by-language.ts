@@ -1,4 +1,4 @@
-// Writes the pages' files once for each language, with the words of that language where English stands in the code: a visitor
+// Writes the pages' files once for each language, with the words of that language where English is in the code: a visitor
 // loads the texts of the open page in their own language, and no other. Each set lies in a folder of its own, in which the files
 // name each other as they do in English. The same holds for the file that draws pages on the server.
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-// What the tests of API keys begin with: an application of their own, vendors, and what stands in the trail.
+// What the tests of API keys begin with: an application of their own, vendors, and what is in the trail.
 import { afterAll, beforeAll } from 'vitest'
 import { aDraft } from './listing-builder.ts'
 import { startTestApplication, type TestApplication } from './test-application.ts'

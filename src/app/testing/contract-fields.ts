@@ -6,7 +6,7 @@ import type { RouteContract } from '#platform/contract/route.ts'
 export interface ContractField {
   path: Path
   shape: z.core.$ZodType
-  /** What must stand beside it for it to be looked at: the literals that choose among several shapes. */
+  /** What must be beside it for it to be looked at: the literals that choose among several shapes. */
   beside: readonly (readonly [Path, unknown])[]
 }
 type Path = readonly (string | number)[]

@@ -1,4 +1,4 @@
-// Texts that try to leave the place where they stand, for tests of everything that keeps or shows what people type.
+// Texts that try to leave the place where they are, for tests of everything that keeps or shows what people type.
 const bell = String.fromCharCode(96)
 
 /** At most 80 characters each, which is what a name may have. */

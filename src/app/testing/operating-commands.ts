@@ -1,4 +1,4 @@
-// The commands of docs/operating.md, for the tests that run them as they stand.
+// The commands of docs/operating.md, for the tests that run them unchanged.
 import fs from 'node:fs'
 import path from 'node:path'
 

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 /**
  * What takes longest, longest first. What starts processes waits for half of its time, so that one worker is at it all along
- * while the others compute: these stand where the one before has ended.
+ * while the others compute: these start where the one before has ended.
  */
 const first = [
   'src/app/crash.process.test.ts',

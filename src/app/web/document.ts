@@ -99,7 +99,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -31,7 +31,7 @@ export interface GuardProps {
 
 /**
  * Protected pages are drawn in the browser only, once the guard has passed. They fill the window from the start, so that
- * no footer stands where their content is going to be.
+ * no footer is drawn where their content is going to be.
  */
 export function Guard(props: GuardProps) {
   return (

@@ -25,7 +25,7 @@ export const notFoundScreen = 'site/public-site/not-found'
 
 const chunks = new Map<string, LateChunk<ScreenModule>>()
 
-/** `discover/catalog/marketplace` stands in `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
+/** `discover/catalog/marketplace` is in `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
 export function screenFile(screen: string): string {
   const [wing, room, name] = screen.split('/')
   return `src/rooms/${wing}/${room}/web/${name}-screen.tsx`

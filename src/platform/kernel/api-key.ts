@@ -2,7 +2,7 @@
 
 /**
  * What a key can be allowed: a room's matter, then what is done with it. A scope is a promise to the holder of a key: add,
- * never rename, never widen. Which people may give it stands in identity's rules.
+ * never rename, never widen. Which people may give it is in identity's rules.
  */
 export const apiScopes = [
   'catalogue:read',

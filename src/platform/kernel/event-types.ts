@@ -1,5 +1,5 @@
 // Every event that is sent to systems outside of the product: whose it is, and its words. `raiseEvent` takes these keys. What an
-// event carries stands in platform/contract/event-data.ts, where an event without a shape does not compile.
+// event carries is in platform/contract/event-data.ts, where an event without a shape does not compile.
 
 import { t } from './texts.ts'
 

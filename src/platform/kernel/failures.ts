@@ -1,5 +1,5 @@
 // How grave a failure is and which part of the product it concerns, where a call of the log knows: the one table. What such a call
-// hands to the log stands in its line and on /monitoring. A failure without a line here is judged by what failed
+// hands to the log is in its line and on /monitoring. A failure without a line here is judged by what failed
 // (`run/operations/rules/error-group.ts`).
 import type { JobName } from './jobs.ts'
 

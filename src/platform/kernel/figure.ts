@@ -11,9 +11,9 @@ export interface FigureBounds {
   max: number
   /** Digits after the decimal sign that a figure may have; 0 asks for a whole number. */
   decimals: number
-  /** An ISO 4217 code where the figure is an amount: then its sign may stand beside the digits. */
+  /** An ISO 4217 code where the figure is an amount: then its sign may come beside the digits. */
   currency?: string
-  /** A percent sign may stand behind the digits. */
+  /** A percent sign may follow the digits. */
   isPercent?: boolean
 }
 
@@ -106,7 +106,7 @@ function outOfBounds(label: string, value: number, bounds: FigureBounds, locale:
   return value > bounds.max ? t('{label}: {figure} is too high.', { label, figure }) : undefined
 }
 
-/** "1 to 1,000,000": what a field takes, to stand beside it before anything is wrong. */
+/** "1 to 1,000,000": what a field takes, shown beside it before anything is wrong. */
 export function boundsText(bounds: FigureBounds, locale: string): string {
   return t('{min} to {max}', {
     min: figureText(bounds.min, bounds, locale),
@@ -152,7 +152,7 @@ function plainOf(text: string): string {
     .trim()
 }
 
-/** Takes off the minus, the currency's own sign or code, and a percent sign where one may stand. */
+/** Takes off the minus, the currency's own sign or code, and a percent sign where one may be. */
 function unsigned(
   plain: string,
   { currency, isPercent }: FigureForm,
@@ -187,7 +187,7 @@ function unsigned(
 
 const knownNames = new Map<string, readonly string[]>()
 
-/** The names by which a currency stands beside an amount, the longest first: "US$", "USD", "$". */
+/** The names by which a currency is written beside an amount, the longest first: "US$", "USD", "$". */
 function namesOf(currency: string, locale: string): readonly string[] {
   const key = `${locale} ${currency}`
   const known = knownNames.get(key)

@@ -6,7 +6,7 @@ import { inEnglish, type TextValues } from './texts.ts'
 type Values = Readonly<Record<string, string>>
 
 interface KeptValue {
-  /** What it looks like, where not everything can stand there; without groups. */
+  /** What it looks like, where not everything is allowed; without groups. */
   pattern?: string
   /** How the reader reads what was kept. */
   read?: (keptText: string) => string

@@ -3,7 +3,7 @@
 /** Line breaks and other control characters, and those that turn the direction of the text behind them. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** Whether the text is one line, read in the order in which it stands. It may be empty. */
+/** Whether the text is one line, read in the order in which it is written. It may be empty. */
 export function isOneLine(text: string): boolean {
   return !unfit.test(text)
 }

@@ -1,6 +1,6 @@
 import { numberFormat } from './number-format.ts'
 
-/** A return in percent, without its sign: 408.39 is "408.4" wherever it stands, and 220 is "220". */
+/** A return in percent, without its sign: 408.39 is "408.4" everywhere, and 220 is "220". */
 export function percentFigure(percent: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 1 }).format(percent)
 }

@@ -65,7 +65,7 @@ function refusedWhole(reason: string, heading?: TableRow): TableRead {
   return { heading, rows: [], problems: [{ line: 0, reason }] }
 }
 
-/** What stands most often outside quotes in the first line that holds anything. */
+/** The most frequent one outside quotes in the first line that holds anything. */
 function separatorOf(text: string): Separator {
   const heading = /^.*[^\s,;].*$/m.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? ''
   const counts = separators.map((separator) => heading.split(separator).length)

@@ -1,4 +1,4 @@
-// Every text that a person reads goes through `t`. It stands in English where it is used, and is read in the reader's
+// Every text that a person reads goes through `t`. It is written in English where it is used, and is read in the reader's
 // language: `t('Order {number} is approved', { number })`, `t('{count, plural, one {# seat} other {# seats}}', { count })`.
 import { numberFormat } from './number-format.ts'
 import { type MessagePart, type ParsedMessage, parseMessage } from './parse-message.ts'
@@ -32,13 +32,13 @@ export function inEnglish<T>(write: () => T): T {
   }
 }
 
-/** How the reader writes numbers, dates and amounts that stand in texts. */
+/** How the reader writes numbers, dates and amounts that are in texts. */
 export function readersLocale(): string {
   return readerNow().locale
 }
 
 /**
- * A text in the reader's language. Values stand in it exactly as they are given: format amounts and dates first. Two texts
+ * A text in the reader's language. Values are inserted exactly as they are given: format amounts and dates first. Two texts
  * that are the same in English and differ elsewhere are told apart by what they are about: `t('Open', {}, 'a state')`.
  * @throws Error where a value is missing.
  */

@@ -70,7 +70,7 @@ const operatorPage = z
     message: 'must be the address of a page that starts with https://',
   })
 
-/** An address with or without a port; one of IPv6 with a port stands in brackets. */
+/** An address with or without a port; one of IPv6 with a port is in brackets. */
 function isServerAddress(text: string): boolean {
   const [, inBrackets, plain, port] = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::([0-9]{1,5}))?$/i.exec(text) ?? []
   const address = inBrackets ?? plain ?? text
@@ -84,7 +84,7 @@ const servers = z
     message: 'must be addresses with commas between them, such as 9.9.9.9, 127.0.0.1:5300',
   })
 
-/** A mail address alone, or a name and the address in angle brackets. A name with signs of the notation stands in quotes. */
+/** A mail address alone, or a name and the address in angle brackets. A name with signs of the notation is quoted. */
 function isSender(text: string): boolean {
   const [, named, bare] = /^(?:(?:"[^"\\]*"|[^<>"@,;:()\\]*)\s*<([^<>]+)>|([^<>]+))$/.exec(text) ?? []
   return /^[^\s@<>()[\]",;:\\]+@[^\s@<>()",;:\\]+$/.test(named ?? bare ?? '')
@@ -505,7 +505,7 @@ export const secretSettings = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies readonly (keyof Values)[]
 
-/** What is set, with the secrets that stand in files. */
+/** What is set, with the secrets that are in files. */
 function givenIn(env: Environment): Environment {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

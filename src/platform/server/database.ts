@@ -45,7 +45,7 @@ export interface DatabaseOptions {
   /** Told how many seconds each transaction waited for its connection. */
   onConnected?: (seconds: number) => void
   tracer?: Tracer
-  /** The address of a streaming standby, and the gauge that shows whether it is read from. */
+  /** The address of a streaming standby, and the log of whether it is read from. */
   standby?: { url: string; log: StandbyOptions['log'] } | undefined
   /** How long anybody waits for an answer; tests wait less. */
   answerMs?: number

@@ -1,4 +1,4 @@
-// Whether a key can be guessed: of common words, rows of the keyboard and what stood before in it each counts as one
+// Whether a key can be guessed: of common words, rows of the keyboard and repetitions each counts as one
 // character, since an attacker tries those first.
 
 /** Random characters in their place would be 80 bits even as hexadecimal digits. */
@@ -123,7 +123,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 export function isGuessable(key: string): boolean {
-  // What stands between words makes them no harder to guess.
+  // What is between words makes them no harder to guess.
   const joined = key.toLowerCase().replaceAll(/[-_. ]/g, '')
   return new Set(key).size < fewestDifferent || countUnguessed(joined) < fewest
 }

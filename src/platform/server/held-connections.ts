@@ -1,4 +1,4 @@
-// The pool as Kysely sees it: what stands between a transaction and its connection.
+// The pool as Kysely sees it: what is between a transaction and its connection.
 import { type PostgresPool, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Tracer } from './tracing/tracer.ts'

@@ -81,7 +81,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
           `*.*.${name}`,
         ]),
       ],
-      // What stands in `err` was chosen field by field, its code among them.
+      // What is in `err` was chosen field by field, its code among them.
       censor: (value: unknown, path: string[]) => (path[0] === 'err' ? value : '[removed]'),
     },
   }

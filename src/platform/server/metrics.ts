@@ -43,7 +43,7 @@ export interface Sample {
   labels?: Readonly<Record<string, string>>
 }
 
-/** How long watched figures stand, and how long a reading waits for them. */
+/** How long watched figures are valid, and how long a reading waits for them. */
 const freshMs = 10_000
 const readWithinMs = 3_000
 

@@ -48,7 +48,7 @@ export interface Platform extends Transactions {
 export interface Room {
   name: string
   routes: readonly BoundRoute[]
-  /** What it does in the background; when, stands in `jobs` (platform/kernel). */
+  /** What it does in the background; `jobs` (platform/kernel) says when. */
   jobs?: readonly Job[]
   /** What it keeps sealed, and as keyed hashes: a change of SECRET_KEY goes through both. */
   sealed?: readonly SealedColumn[]

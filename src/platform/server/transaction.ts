@@ -138,7 +138,7 @@ export function createTransactions(
 }
 
 function snapshot<T>(on: Kysely<Tables>, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
-  // What was read stands: nobody waits for the end of a transaction that changes nothing.
+  // What was read is valid: nobody waits for the end of a transaction that changes nothing.
   return new Promise((resolve, reject) => {
     on.transaction()
       .setIsolationLevel('repeatable read')

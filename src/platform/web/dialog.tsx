@@ -38,7 +38,7 @@ export default function Dialog({ title, onClose, onKeyDown, isPanel = false, chi
     if (event.key !== 'Tab') return
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
     const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-    // The heading is no stop and stands before all of them.
+    // The heading is no stop and comes before all of them.
     const isBeforeAll = event.shiftKey && document.activeElement === heading.current
     if (document.activeElement !== from && !isBeforeAll) return
     event.preventDefault()

@@ -8,14 +8,14 @@ export interface FigureTile {
   note: string
 }
 
-/** A long figure is set smaller, so that two tiles stand side by side on a phone in every language. */
+/** A long figure is set smaller, so that two tiles are side by side on a phone in every language. */
 export function figureSize(value: string): string {
   if (value.length > 12) return 'text-[1.0625rem] sm:text-[1.5rem]'
   return value.length > 7 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'
 }
 
 export interface FigureTilesProps {
-  /** What stands until the figures are there: each name, and a note about as long as it will be, whose lines are kept free. */
+  /** What is shown until the figures are there: each name, and a note about as long as it will be, whose lines are kept free. */
   waiting: readonly Pick<FigureTile, 'label' | 'note'>[]
   tiles: readonly FigureTile[] | undefined
 }

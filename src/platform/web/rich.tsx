@@ -7,7 +7,7 @@ type RichValue = ReactNode | ((children: ReactNode) => ReactNode)
 
 /**
  * As `t`, where a value may be an element, and `<name>…</name>` in the text is drawn by the function of that name:
- * `rich('Read <terms>the terms</terms>', { terms: (text) => <Link to="/terms">{text}</Link> })`. What stands in a value is
+ * `rich('Read <terms>the terms</terms>', { terms: (text) => <Link to="/terms">{text}</Link> })`. What is in a value is
  * never read as such a mark.
  */
 export function rich(
@@ -17,7 +17,7 @@ export function rich(
 ): ReactNode {
   const parsed = messageFor(message, about)
   const parts = typeof parsed === 'string' ? [parsed] : written(parsed, wrapped(values), locale)
-  // What stands between two marks is collected until the second comes.
+  // What is between two marks is collected until the second comes.
   const open: { name: string; children: ReactNode[] }[] = [{ name: '', children: [] }]
   const add = (node: ReactNode) => open.at(-1)?.children.push(node)
   for (const part of parts) {

@@ -23,7 +23,7 @@ export function sendTagPageView(tag: ThirdPartyTag, template: string): void {
 
 function load({ id, origin }: ThirdPartyTag): void {
   isLoaded = true
-  // Before consent none of this runs at all, so what stands here is what was granted (SHELL-09).
+  // Before consent none of this runs at all, so what is here is what was granted (SHELL-09).
   queue('consent', 'default', {
     analytics_storage: 'granted',
     ad_storage: 'granted',

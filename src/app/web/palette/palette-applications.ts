@@ -12,7 +12,7 @@ export interface ApplicationChoice {
   application?: Application
 }
 
-/** "compare clinic hours" is what to do with what is found; everything else is looked for as it stands. */
+/** "compare clinic hours" is what to do with what is found; everything else is searched for as typed. */
 export function askedOf(typed: string): { verb: 'compare' | 'add' | undefined; search: string } {
   const [, verb, rest] = /^(compare|add)\s+(\S.*)$/i.exec(typed.trim()) ?? []
   if (verb === undefined || rest === undefined) return { verb: undefined, search: typed.trim() }

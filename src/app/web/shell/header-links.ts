@@ -43,7 +43,7 @@ export const vendorLinks: readonly HeaderLink[] = [
   { label: t('Analytics'), to: '/vendor-analytics' },
 ]
 
-/** The places of a role stand on the pages themselves. */
+/** The places of a role are on the pages themselves. */
 export const adminLinks: readonly HeaderLink[] = [{ label: t('Administration'), to: '/admin' }]
 
 /** From the vendors' header to the other side, for people who are not signed in (VEND-06). */

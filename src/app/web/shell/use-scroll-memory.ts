@@ -1,5 +1,5 @@
-// Where the window stands after a change of address: at the top of a new page, at the named part for a hash, and
-// where it stood before when going back or reloading.
+// The window's position after a change of address: at the top of a new page, at the named part for a hash, and
+// where it was before when going back or reloading.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 

@@ -1,5 +1,5 @@
 // What a backup is: a script for psql, compressed with zstd. Its first line is the header, its last one the manifest, both
-// as comments; between them each table stands as `copy … from stdin`, as pg_dump writes it. A person who has lost this
+// as comments; between them each table is written as `copy … from stdin`, as pg_dump writes it. A person who has lost this
 // program can still restore one: run the migrations that the header names into an empty database, then the script.
 import { hash } from 'node:crypto'
 import { z } from 'zod'

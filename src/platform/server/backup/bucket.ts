@@ -7,7 +7,7 @@ import { BackupError } from './backup-format.ts'
 import type { BackupPlace } from './backup-place.ts'
 
 export interface StoreAccess {
-  /** Such as https://s3.eu-central-1.amazonaws.com. The bucket stands in the path, which every such store understands. */
+  /** Such as https://s3.eu-central-1.amazonaws.com. The bucket is in the path, which every such store understands. */
   endpoint: string
   region: string
   accessKeyId: string

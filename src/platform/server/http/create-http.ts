@@ -175,7 +175,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     request.work = {
       trace: span.trace,
       requestId: request.id,
-      // What a visitor chose stands before what the browser asks for.
+      // What a visitor chose comes before what the browser asks for.
       acceptLanguage: [
         cookieNamed(languageCookie, request.headers.cookie),
         request.headers['accept-language'],

@@ -121,7 +121,7 @@ const whoseKey: Partial<Record<RouteContract['permission'], string>> = {
   'company-admin': 'an owner of the company',
 }
 
-/** What a program has to know before it calls: scope, person and limits. Errors stand with the answers. */
+/** What a program has to know before it calls: scope, person and limits. Errors are described with the answers. */
 function descriptionOf(contract: RouteContract, limit: RateLimit | undefined): string | undefined {
   const { apiScope, permission, deprecated, method } = contract
   if (apiScope === undefined) return undefined
@@ -296,7 +296,7 @@ const headerParameter = (name: string, description: string, required: boolean) =
 
 type Schemas = ReturnType<typeof createSchemas>
 
-/** JSON Schema of shapes. Those with an id stand once, among the document's components. */
+/** JSON Schema of shapes. Those with an id are written once, among the document's components. */
 function createSchemas() {
   const named: Record<string, unknown> = {}
   return {

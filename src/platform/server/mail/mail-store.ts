@@ -1,4 +1,4 @@
-// The mails that wait or were sent. When each is tried stands in the queue of jobs.
+// The mails that wait or were sent. When each is tried is in the queue of jobs.
 import type { Kysely, NotNull } from 'kysely'
 import type { Tables } from '../tables.gen.ts'
 

@@ -7,7 +7,7 @@ const unspaced =
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Lines no wider than `width` by `measure`; a letter that is wider stands alone. Spaces at the ends of lines are dropped. */
+/** Lines no wider than `width` by `measure`; a letter that is wider has its own line. Spaces at the ends of lines are dropped. */
 export function wrapped(text: string, width: number, measure: (part: string) => number): string[] {
   const widths = new Map<string, number>()
   const widthOf = (part: string) => {

@@ -10,7 +10,7 @@ const copied = async (text: string) => {
   pdf.text(text, 40, 40, { size: 9 })
   return onPages(await pdf.finish())[0]
 }
-/** From left to right, as it stands on paper. */
+/** From left to right, as on paper. */
 const drawn = (text: string) => runsOf(text, 'sans').map((run) => run.text)
 
 test('I8 copied text equals the source, also where a character was drawn first as a part of another one', async () => {

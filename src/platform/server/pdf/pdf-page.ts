@@ -50,7 +50,7 @@ export interface Pdf {
 }
 
 const lineHeight = ({ size }: TextStyle) => size * 1.4
-/** Where the letters stand, below the top of a line, in parts of the font size. */
+/** Where the letters are, below the top of a line, in parts of the font size. */
 const ascent: Readonly<Record<Family, number>> = { sans: 0.969, serif: 0.735 }
 
 /** Of a slide, 16 to 9. */

@@ -1,4 +1,4 @@
-// A line of text as it is drawn from left to right: in which order its parts stand, and which font draws each.
+// A line of text as it is drawn from left to right: in which order its parts are, and which font draws each.
 import createBidi from 'bidi-js'
 import { type Family, type FontFile, fontFiles } from './font-files.ts'
 

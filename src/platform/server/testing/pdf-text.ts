@@ -66,7 +66,7 @@ function runsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
   const runs: string[] = []
   for (const [, written = ''] of content.matchAll(/^BT\n([\s\S]*?)^ET$/gm)) {
     const font = /^\/(F\d+) /m.exec(written)?.[1] ?? ''
-    // Where marks stand above or below the line, it is written in several pieces.
+    // Where marks are above or below the line, it is written in several pieces.
     const shown = [...written.matchAll(/\[(.*)\] TJ/g)].map(([, piece = '']) => piece).join('')
     const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     runs.push(glyphs.map((hex) => fonts.get(font)?.get(Number.parseInt(hex, 16)) ?? '\ufffd').join(''))

@@ -6,7 +6,7 @@ export interface ChartTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** The first cell of a row names it; all others are figures and stand on the right. */
+/** The first cell of a row names it; all others are figures and are on the right. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     // A table keeps the width of its content whatever its own says, so the frame around it is what is hidden.

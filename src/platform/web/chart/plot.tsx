@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export interface Series {
   name: string
   tone: 'series-1' | 'series-2' | 'series-3' | 'reference' | 'quiet'
-  /** A figure that stands beside the name. */
+  /** A figure that is shown beside the name. */
   figure?: string
 }
 

@@ -11,7 +11,7 @@ export interface Choice {
   /** A second line. */
   text?: string
   mark?: ReactNode
-  /** The heading that it stands under; choices of one group follow each other. */
+  /** The heading that it is under; choices of one group follow each other. */
   group?: string
 }
 

@@ -1,4 +1,4 @@
-// Which of all choices fit what is typed: each word stands somewhere in them. Those that begin with it come
+// Which of all choices fit what is typed: each word is found somewhere in them. Those that begin with it come
 // first, with the others of their heading.
 import { foldText } from '#platform/kernel/fold-text.ts'
 

@@ -18,7 +18,7 @@ export function ConsentBanner() {
 
 const bannerId = 'cookie-choice'
 
-/** The banner stands at the end of the page: the second stop of the keyboard leads to it. */
+/** The banner is at the end of the page: the second stop of the keyboard leads to it. */
 export function SkipToConsent() {
   const { known, isReopened } = useConsent()
   if (known === 'yes' && !isReopened) return null

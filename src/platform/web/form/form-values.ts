@@ -1,7 +1,7 @@
 // The values of a form: what it began with, and what was typed over that. What was typed stays while the beginning changes
 // under it, which it does when somebody else saves.
 
-/** Names of fields, in the order in which they stand. */
+/** Names of fields, in the order on the screen. */
 export type Names<V> = keyof V & string
 
 export interface Draft<V> {
@@ -47,7 +47,7 @@ export function overtakenIn<V extends object>(saved: V, draft: Draft<V> | undefi
   )
 }
 
-/** What was typed stands over what is saved now. */
+/** Typed values replace those that are saved now. */
 export function keptOver<V extends object>(saved: V, draft: Draft<V>): Draft<V> {
   return { ...draft, before: { ...draft.before, ...picked(saved, overtakenIn(saved, draft)) } }
 }

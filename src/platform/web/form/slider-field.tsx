@@ -14,14 +14,14 @@ export interface SliderFieldProps {
   max: number
   /** The greatest number that can be typed, where it is greater than what the slider reaches. */
   mostTyped?: number
-  /** "users": stands beside the number and is read with it. */
+  /** "users": shown beside the number and read with it. */
   unit: string
   /** The distance between the numbers that can be chosen; 1 by default. */
   step?: number
   /** How a value is read where the bare number with its unit is not how people say it. */
   textOf?: (value: number) => string
   onChange: (value: number) => void
-  /** What is wrong with the text that stands in the field, in words; undefined once it is the value. Nothing may be sent before. */
+  /** What is wrong with the text that is in the field, in words; undefined once it is the value. Nothing may be sent before. */
   onProblem?: (problem: string | undefined) => void
 }
 

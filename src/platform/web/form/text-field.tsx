@@ -12,7 +12,7 @@ interface Described {
   className?: string
   /** Where a whole form may stay empty, the form says so once and its labels do not. */
   isUnmarked?: boolean
-  /** The number of characters stands below it from the first one on. */
+  /** The number of characters is shown below it from the first one on. */
   isCounted?: boolean
 }
 
@@ -92,7 +92,7 @@ export function TextAreaField({
   )
 }
 
-/** Where the number of characters stands from the first one on, what is expected stays beside it. */
+/** Where the number of characters is shown from the first one on, what is expected stays beside it. */
 function hintWith(counter: string | undefined, hint: string | undefined, isCounted = false) {
   return isCounted && counter && hint ? `${hint} ${counter}` : (counter ?? hint)
 }

@@ -32,14 +32,14 @@ interface CommonOptions<V extends object, Answer> extends SendingOptions {
   onFailed?: (error: unknown) => unknown
   /** The title of the toast that says that it is done. */
   done?: string
-  /** The title of the toast that says that it failed, in which the failure stands too. */
+  /** The title of the toast that says that it failed; the toast shows the failure too. */
   notDone?: string
   /** At which field the server's word is shown and how, where it is not as it was said. */
   shownAs?: (problem: FieldProblem, values: V) => FieldProblem
 }
 
 export interface FormOptions<V extends object, Answer> extends CommonOptions<V, Answer> {
-  /** What the fields hold at first, in the order in which they stand. */
+  /** What the fields hold at first, in the order on the screen. */
   initial: V
   /** Reads anew what is saved, which is `initial`; for a form that changes it. */
   reload?: () => Promise<unknown>
@@ -54,7 +54,7 @@ export interface FormOptions<V extends object, Answer> extends CommonOptions<V, 
 
 /** The fields keep their own values: password managers and people who type before the script has arrived find them as they left them. */
 export interface PageFormOptions<F extends string, Answer> extends CommonOptions<Record<F, string>, Answer> {
-  /** Every field, in the order in which they stand. */
+  /** Every field, in the order on the screen. */
   fields: readonly F[]
 }
 
@@ -71,7 +71,7 @@ interface CommonForm<V extends object> {
   form: FormProps
   /** As pressing its button does. */
   submit: () => void
-  /** What stands in the fields. */
+  /** What is in the fields. */
   values: V
   /** What is wrong with a field or a part of it, once it was sent, or as the server said. */
   problem: (name: Names<V> | `${Names<V>}.${string}`) => string | undefined
@@ -118,7 +118,7 @@ export interface Form<V extends object, Answer = unknown> extends CommonForm<V> 
   choice: <K extends Names<V>>(name: K) => { name: K; value: V[K]; onChange: (value: V[K]) => void }
   /** Spread onto a switch. */
   toggle: (name: NamesOfSwitches<V>) => { isOn: boolean; onChange: (isOn: boolean) => void }
-  /** A field says what is wrong with what stands in it, where the values do not show it; undefined: nothing. */
+  /** A field says what is wrong with what is in it, where the values do not show it; undefined: nothing. */
   report: (name: string, problem: string | undefined) => void
   /** The first problem that a field reported. */
   reported: string | undefined
@@ -142,7 +142,7 @@ export interface Form<V extends object, Answer = unknown> extends CommonForm<V> 
 export interface PageForm<F extends string> extends CommonForm<Record<F, string>> {
   /** Spread onto the field. */
   field: (name: F) => { name: F; error: string | undefined }
-  /** What stands in the fields now, filled in by a password manager or not. */
+  /** What is in the fields now, filled in by a password manager or not. */
   read: () => Record<F, string>
 }
 

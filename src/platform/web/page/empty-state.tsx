@@ -1,4 +1,4 @@
-// What stands where nothing is yet: what will be here, and the first step.
+// What is shown where nothing is yet: what will be here, and the first step.
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {

@@ -137,12 +137,12 @@ export function together<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
 }
 
 export interface BelowProps {
-  /** What stands above. */
+  /** What is shown above. */
   queries: readonly { isPending: boolean }[]
   children: ReactNode
 }
 
-/** What stands below something whose height nobody knows yet: drawn only once that is there, so that nothing on show is pushed. */
+/** What is shown below something whose height nobody knows yet: drawn only once that is there, so that nothing on show is pushed. */
 export function Below({ queries, children }: BelowProps) {
   return queries.some(({ isPending }) => isPending) ? null : children
 }

@@ -1,4 +1,4 @@
-// What stands where nothing is: at an unknown address (SHELL-15), and in the place of something that is gone.
+// The page for an unknown address (SHELL-15), and for something that is gone.
 import { useLocation } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '../button.tsx'

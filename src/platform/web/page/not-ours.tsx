@@ -1,4 +1,4 @@
-// What stands where a link leads to something that the reader's company does not have. Whether another company has it is
+// What is shown where a link leads to something that the reader's company does not have. Whether another company has it is
 // told to nobody.
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'

@@ -35,7 +35,7 @@ export function usePageHead(head: PageHead): void {
   useEffect(() => showHead({ title, description, path, indexable }), [title, description, path, indexable])
 }
 
-/** The head that stands until a screen states its own; layout effects run before all others, so that it never wins. */
+/** The head that is used until a screen states its own; layout effects run before all others, so that it never wins. */
 export function useDefaultPageHead(head: PageHead): void {
   const collector = useContext(PageCollectorContext)
   if (collector) collector.head = head

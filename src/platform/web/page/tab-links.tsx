@@ -1,4 +1,4 @@
-// Tabs whose places stand in the address: each is a link, so that it can be shared, opened anew and followed before
+// Tabs whose places are in the address: each is a link, so that it can be shared, opened anew and followed before
 // the script has arrived. The script adds the keys of a tab list.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'

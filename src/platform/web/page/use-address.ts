@@ -1,4 +1,4 @@
-// Filters of a list stand in the address, so that reload, back and a shared link show the same rows. A change takes the
+// Filters of a list are in the address, so that reload, back and a shared link show the same rows. A change takes the
 // place of the address before it.
 import { useSearchParams } from 'react-router'
 import { type AddressChange, parametersWith } from './address-with.ts'

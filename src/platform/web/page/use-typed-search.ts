@@ -8,7 +8,7 @@ const typingRestsMs = 300
 export interface TypedSearch {
   /** As the list is asked for it; empty where nothing is searched. */
   search: string
-  /** What stands in the field. */
+  /** What is in the field. */
   typed: string
   setTyped: (text: string) => void
 }

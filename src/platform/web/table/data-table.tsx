@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Heads the column, and names the value in a card. */
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures stand on the right. The heading of what can be done is only read out. */
+  /** Figures are on the right. The heading of what can be done is only read out. */
   kind?: 'figure' | 'actions'
   /** This column names the row; the first one does where none says so. */
   isName?: boolean

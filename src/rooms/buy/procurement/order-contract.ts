@@ -305,7 +305,7 @@ export const orderCaseShape = z.object({
       issuer: z.string(),
       /** The last day on which it holds. */
       validUntil: z.iso.date(),
-      /** How it stands today, in the days of the company; it ends soon within 60 days. */
+      /** How it is today, in the days of the company; it ends soon within 60 days. */
       state: z.enum(['holds', 'ends-soon', 'expired']),
       /** Whole days to its last one. */
       daysLeft: z.int(),

@@ -623,7 +623,7 @@ describe('the case for an order', () => {
           daysLeft: expect.any(Number),
         },
       ],
-      // What stands beside it in the shortlist, at its published price.
+      // Another application of the shortlist, at its published price.
       alternatives: [
         {
           ...{ applicationId: otherId, applicationName: expect.any(String), shortlistId },

@@ -46,7 +46,7 @@ const reductionShape = z.discriminatedUnion('kind', [
 export type PromotionReduction = z.infer<typeof reductionShape>
 export type PromotionDuration = z.infer<typeof promotionDurationShape>
 
-/** One line that is read in the order in which it stands: nothing that steers, and nothing that turns what follows. */
+/** One line that is read in the order in which it is written: nothing that steers, and nothing that turns what follows. */
 const line = (max: number) =>
   z
     .string()

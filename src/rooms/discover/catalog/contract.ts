@@ -314,7 +314,7 @@ export const searchSuggestionsShape = z.object({
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestionsShape>
 
-/** What is counted of a listing: that it stood in a list on somebody's screen, and that its page was opened. */
+/** What is counted of a listing: that it was in a list on somebody's screen, and that its page was opened. */
 export const listingEventKinds = ['impression', 'view'] as const
 export type ListingEventKind = (typeof listingEventKinds)[number]
 /** As many as a screen shows and a little more. */

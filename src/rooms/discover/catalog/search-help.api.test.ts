@@ -21,7 +21,7 @@ let all: Map<string, ApplicationDetail>
 beforeAll(async () => {
   app = await startTestApplication()
   await loadSampleCatalogue(app.platform)
-  // The lower one would stand, the higher its return.
+  // The lower one would come first, the higher its return.
   const named = (
     [
       ['Quorvel', 'Something else.', 'Something else.'],
@@ -64,7 +64,7 @@ async function found(query: Record<string, string>) {
   }
 }
 
-/** The group in which a row stands, as the rule says it. */
+/** The group in which a row is, as the rule says it. */
 function groupOf({ id, name }: Application, search: string): number {
   const words = wordsSearchedFor(search)
   const holdsAll = (text: string) => words.every((word) => foldText(text).includes(word))
@@ -195,7 +195,7 @@ test('suggestions stay within the filters, and say what the search finds without
   expect(quorvel).toMatchObject({ didYouMean: null, fewerWords: [] })
   expect(quorvel.withoutFilters).toBe((await found({ search: 'quorvel' })).total)
   expect((await suggested({ search: 'quorvel' })).withoutFilters).toBeNull()
-  // A word that the catalogue holds was meant as it stands, whatever the filters leave of it.
+  // A word that the catalogue holds was meant as typed, whatever the filters leave of it.
   expect(await suggested({ search: 'invoice', region: 'Atlantis' })).toMatchObject({
     didYouMean: null,
     withoutFilters: whole,

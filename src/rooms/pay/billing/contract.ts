@@ -302,7 +302,7 @@ export const bytes = z.instanceof(Uint8Array)
 export const savedAs = { 'Content-Disposition': 'The name of the file' }
 const fileLimit = { limit: 60, windowSeconds: 60 }
 
-/** As it stands on the invoice, with or without spaces. */
+/** As written on the invoice, with or without spaces. */
 const reference = z.string().min(1).max(40)
 
 const reason = z

@@ -1,4 +1,4 @@
-// The secrets of API keys and webhooks stand nowhere but in the answer that made them, and are not guessed.
+// The secrets of API keys and webhooks are nowhere but in the answer that made them, and are not guessed.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { app, draftBody, entries, mine, seller, startForThisFile } from '#app/testing/api-key-tests.ts'

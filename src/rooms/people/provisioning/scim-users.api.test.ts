@@ -228,7 +228,7 @@ test('SSO-04 lists come in pages that count from one, and none for a count of no
 
 const work = (value: string) => [{ type: 'work', value, primary: true }]
 
-/** What a directory sends to a user who has a title, a work address and an employee number, and what stands there afterwards. */
+/** What a directory sends to a user who has a title, a work address and an employee number, and what is there afterwards. */
 const shapes: [
   name: string,
   operations: unknown[],

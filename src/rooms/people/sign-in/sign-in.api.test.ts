@@ -461,7 +461,7 @@ test('AUTH-34 a name that looks like another one is refused, whichever of them c
     expect(await outcome(name), name).toBe(201)
   for (const double of ['FA1L', 'faIl', 'FaIl', 'swift', 'SW1FT', 'K1M', 'kica'])
     expect(await outcome(double), double).toEqual(looksTheSame)
-  // Capitals count for the part of the name that they stand in, whatever else is in it.
+  // Capitals count for the part of the name that they are in, whatever else is in it.
   for (const name of ['all.smith', 'ALI.smith', 'MCIvor', 'mclvor', 'AI.MEYER', 'al.meyer'])
     expect(await outcome(name), name).toBe(201)
   for (const double of ['aIl.smith', 'AIl.smith', 'AL1.smith', 'MC1vor', 'A1.MEYER', 'a1.meyer'])

@@ -21,7 +21,7 @@ const certificateShape = z.object({
 })
 
 const settingsShape = z.object({
-  /** To be registered at the provider, as it stands. */
+  /** To be registered at the provider, as it is. */
   redirectAddress: z.string(),
   /** What a SAML provider gets to know of Emporion. */
   ownSaml: z.object({

@@ -35,7 +35,7 @@ export const memberShape = z.object({
   version: z.int().min(1),
 })
 
-/** Somebody whose account is closed for now, and who therefore stands in no list of members. */
+/** Somebody whose account is closed for now, and whom therefore no list of members shows. */
 const deactivatedShape = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -270,7 +270,7 @@ export const teamRoutes = {
     refuses: ['invalid_input', 'not_found'],
     rateLimit: brisk,
   }),
-  // A POST, so that the secret of the link stands in no address.
+  // A POST, so that the secret of the link is in no address.
   openInvitation: route({
     method: 'POST',
     path: '/api/auth/invitation',

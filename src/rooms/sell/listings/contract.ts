@@ -501,7 +501,7 @@ export const listingRoutes = {
         .trim()
         .max(lengths.link)
         .refine(
-          // What stands before an "@" reads like the site and is none.
+          // What comes before an "@" reads like the site and is none.
           (link) => /^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(link) && URL.canParse(link),
           {
             error: () =>

@@ -68,7 +68,7 @@ const salesShape = z.object({
   payingCompanies: z.int().min(0),
   /** The revenue up to now for each of those companies, rounded half up; null where there is none. */
   lifetimeValueMinor: z.int().min(0).nullable(),
-  /** The last twelve months with that of today, oldest first; what was paid stands in the month in which it fell due. */
+  /** The last twelve months with that of today, oldest first; a payment counts in the month in which it fell due. */
   months: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),

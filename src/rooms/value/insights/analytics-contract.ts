@@ -97,7 +97,7 @@ const forecastShape = z.object({
   months: z.array(
     z.object({
       month: monthShape,
-      /** Exact, from the terms as they stand. */
+      /** Exact, from the present terms. */
       dueMinor: minorShape,
       /** What linked cases expect of the month. */
       expectedMinor: minorShape,

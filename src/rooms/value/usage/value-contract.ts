@@ -74,7 +74,7 @@ export const subscriptionValueShape = z.object({
   months: z.array(moneyMonthShape),
   /** Outcomes that count, oldest first. */
   outcomes: z.array(outcomeShape),
-  /** Those that were taken back: what stands in their place is recorded on top of this version. */
+  /** Those that were taken back: their replacement is recorded on top of this version. */
   withdrawn: z.array(z.object({ month: monthShape, kind: z.enum(valueKinds), version: z.int().min(1) })),
   /** Up to today. */
   benefitMinor: z.int().min(0),

@@ -1,4 +1,4 @@
-// What somebody chose to order, as it stands in the address of /orders/new, and whether it was they who chose it.
+// What somebody chose to order, as it is in the address of /orders/new, and whether it was they who chose it.
 
 import { figureOf } from '#platform/kernel/figure.ts'
 import { type OrderKind, seatsAtMost } from './vocabulary.ts'
@@ -12,7 +12,7 @@ export interface ChosenItem {
   startsNow?: boolean
 }
 
-/** What stands in the address, by kind. */
+/** What is in the address, by kind. */
 const names: Readonly<Record<OrderKind, string>> = {
   plan: 'plan',
   'credit-package': 'package',

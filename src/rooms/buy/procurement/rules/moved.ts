@@ -26,7 +26,7 @@ interface OrderThatMoved {
   itemName: string
 }
 
-/** In sentences, old and new; undefined where the order stands as it was submitted. */
+/** In sentences, old and new; undefined where the order is as it was submitted. */
 export function movedText(
   { drift, isOvertaken, isTooOld, was, now }: Moved,
   { kind, itemName }: OrderThatMoved,

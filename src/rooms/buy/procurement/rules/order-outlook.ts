@@ -47,7 +47,7 @@ export interface OrderOutlook {
   }
   trial: { days: number } | null
   may: { reopen: boolean }
-  /** How an approved order stands in time. */
+  /** The state of an approved order in time. */
   timing: {
     phase: 'ahead' | 'runs' | 'ended' | 'never' | null
     startsOn: string | null
@@ -92,7 +92,7 @@ export interface DateWords {
 export function outlookOf(order: OrderOutlook, locale: string, words: DateWords): readonly string[] {
   const { kind, state, approval, trial } = order
   const isApplication = kind === 'application'
-  // Beside the draft stands that nobody can, and what to do about it.
+  // The text beside the draft says that nobody can, and what to do about it.
   const isStuck = state === 'draft' && approval.approvers.length === 0 && approval.later.length === 0
   const who = sentences(!isStuck && whoDecides(approval, locale), whyThem(order, locale))
   const later = approval.later.map(({ name, from }) =>

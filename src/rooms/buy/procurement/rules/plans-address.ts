@@ -1,4 +1,4 @@
-// What the plans page shows, as it stands in its address: tab, billing and team size.
+// What the plans page shows, as it is in its address: tab, billing and team size.
 import { figureOf } from '#platform/kernel/figure.ts'
 import { type Billing, billings, teamSize } from './plan-price.ts'
 

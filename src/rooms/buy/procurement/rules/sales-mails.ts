@@ -1,4 +1,4 @@
-// The two mails of a request to sales: one to sales, one to the person who asked. What a stranger typed never stands in the
+// The two mails of a request to sales: one to sales, one to the person who asked. What a stranger typed never is in the
 // second: anybody can type somebody else's address.
 import { t } from '#platform/kernel/texts.ts'
 import { oneLine, quoted } from './one-line.ts'

@@ -48,7 +48,7 @@ export type UndoInvoices = (
   now: Date,
 ) => Promise<void>
 
-/** What a step needs of what stands around orders: the prices of now, and a room that comes after this one. */
+/** What a step needs besides orders: the prices of now, and a room that comes after this one. */
 export interface OrderSurroundings {
   prices: Prices
   undoInvoices: UndoInvoices

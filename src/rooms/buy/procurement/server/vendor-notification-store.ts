@@ -58,7 +58,7 @@ export async function deleteNotifiedBefore(tx: Tx, table: NotifiedTable, since: 
   )
 }
 
-// The lists are oldest first, so that the newest stands at the top of the bell.
+// The lists are oldest first, so that the newest comes first in the bell.
 
 export async function listUnnotifiedTrialStarts(
   tx: Tx,

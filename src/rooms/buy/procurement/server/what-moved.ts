@@ -17,7 +17,7 @@ export interface OrderStatusNow {
   isOvertaken: boolean
 }
 
-/** How an order that is not decided stands against what it would be now. The age and what runs count once it is submitted. */
+/** How an order that is not decided differs from what it would be now. The age and what runs count once it is submitted. */
 export async function orderStatusNow(
   tx: Tx,
   prices: Prices,
@@ -42,7 +42,7 @@ async function bringsTrial(tx: Tx, { book }: Prices, order: StoredOrder, at: Dat
   return planTrialDays(book, order) !== null && !(await hasHadPlanTrial(tx, at))
 }
 
-/** Why it can't be approved; undefined where the order stands as it was submitted. */
+/** Why it can't be approved; undefined where the order is as it was submitted. */
 export async function whatMoved(
   tx: Tx,
   prices: Prices,

@@ -1,4 +1,4 @@
-// What stands in small print is what the large print leaves open, and nothing that takes any of it back.
+// The small print says what the large print leaves open, and takes nothing of it back.
 import { t } from '#platform/kernel/texts.ts'
 
 export function Footnotes({ notes }: { notes: readonly string[] }) {

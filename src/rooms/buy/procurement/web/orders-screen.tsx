@@ -1,4 +1,4 @@
-// /orders: what the company has drafted, submitted and decided; the state that is shown stands in the address.
+// /orders: what the company has drafted, submitted and decided; the state that is shown is in the address.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'

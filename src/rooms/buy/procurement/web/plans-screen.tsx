@@ -1,5 +1,5 @@
 // /subscription-plans: what the platform costs for a team, credit packages, and what loyalty earns. Every figure is
-// read from the price book; tab, billing and team size stand in the address.
+// read from the price book; tab, billing and team size are in the address.
 
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'

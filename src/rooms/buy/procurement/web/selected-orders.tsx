@@ -26,7 +26,7 @@ export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
   const isOpening = useRef(false)
   const isWaiting = of.selected.some(({ state }) => state === 'submitted')
 
-  /** Reads them first: what the person decides on is what stands now, and who may do it. */
+  /** Reads them first: the person decides on the present state, and on what they may decide. */
   async function ask(step: Step) {
     if (isOpening.current) return
     // The buttons stay in reach meanwhile, so that the focus comes back to the one that was pressed.

@@ -147,13 +147,13 @@ interface PromotionChange {
   id: string
   seenVersion: number
   action: AuditAction
-  /** Whether a promotion stands as this change would leave it. */
+  /** Whether a promotion already is as this change would leave it. */
   isDone: (found: StoredPromotion) => boolean
 }
 
 /**
  * Runs `decide` on the promotion that the person has seen. A stale version is refused, unless it is this very change sent
- * again, as by a double click: where the promotion stands as the change would leave it, it is answered as it is.
+ * again, as by a double click: where the promotion is as the change would leave it, it is answered as it is.
  */
 async function change(
   platform: Platform,

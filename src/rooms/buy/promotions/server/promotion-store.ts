@@ -123,7 +123,7 @@ export async function findPromotion(tx: Tx, id: string): Promise<StoredPromotion
 }
 
 /**
- * One at a time changes promotions of the company, so that what stands in the catalogue comes of all of them, and so that
+ * One at a time changes promotions of the company, so that what is in the catalogue comes of all of them, and so that
  * their number is bounded.
  */
 export async function lockPromotions(tx: Tx): Promise<void> {

@@ -15,7 +15,7 @@ export const promotionUsesQuery = (id: string) =>
 
 export const promotableApplicationsQuery = query(promotionRoutes.listPromotableApplications, {}, anew)
 
-/** What the server answered to a change is what stands now; lists are asked anew, and so is the catalogue. */
+/** The server's answer to a change is the present state; lists are read anew, and so is the catalogue. */
 export async function rememberPromotion(queryClient: QueryClient, promotion: Promotion): Promise<void> {
   queryClient.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
   await readAnew(

@@ -1,4 +1,4 @@
-// Sends what a vendor decides of a promotion; what the server answers is what stands from then on.
+// Sends what a vendor decides of a promotion; the server's answer is the present state from then on.
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { type Promotion, type PromotionTermsSent, promotionRoutes } from '../contract.ts'

@@ -1,4 +1,4 @@
-// /vendor-promotions: the company's promotions; which state is shown stands in the address (VEND-07, VEND-12).
+// /vendor-promotions: the company's promotions; which state is shown is in the address (VEND-07, VEND-12).
 import { useSearchParams } from 'react-router'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'

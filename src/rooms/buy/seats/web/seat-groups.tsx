@@ -10,7 +10,7 @@ import { rich } from '#platform/web/rich.tsx'
 import type { Seats } from '../contract.ts'
 import { useSeatCalls } from './seat-queries.ts'
 
-/** Names that stand in a sentence; the rest are counted. */
+/** Names that are written out in a sentence; the rest are counted. */
 const namesShown = 8
 
 export function SeatGroups({ data }: { data: Seats }) {

@@ -9,7 +9,7 @@ export type SeatHolder = Seats['holders'][number]
 export type SeatGroup = Seats['groups'][number]
 export type Candidate = Returned<typeof seatRoutes.findSeatCandidates>['members'][number]
 
-/** Where the seats of one subscription stand. */
+/** The address of the seats of one subscription. */
 export const seatsAddress = (subscriptionId: string) => `/subscriptions/${subscriptionId}/seats`
 
 export const seatsQuery = (id: string) => query(seatRoutes.getSeats, { id }, alwaysAnew)

@@ -128,7 +128,7 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
 export const connectionStatuses = ['connected', 'warning', 'failed'] as const
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 
-/** How things stand with what should have left for other systems. */
+/** The state of what should have left for other systems. */
 export const syncStates = ['none', 'current', 'waiting', 'failing'] as const
 export type SyncState = (typeof syncStates)[number]
 

@@ -57,7 +57,7 @@ export function DestinationFrame({
             },
             (error: unknown) => {
               if (!(error instanceof ApiError && refuse(error.problem.fields))) throw error
-              // What is wrong stands in the first step.
+              // The error is shown in the first step.
               onBack()
             },
           )

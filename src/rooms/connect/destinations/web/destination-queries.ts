@@ -13,7 +13,7 @@ export type CostExportBody = NonNullable<Sent<typeof destinationRoutes.saveCostE
 
 export const destinationsQuery = query(destinationRoutes.listDestinations, {}, alwaysAnew)
 
-/** `onChanged`: what else shows how destinations stand. */
+/** `onChanged`: what else shows the state of destinations. */
 export function useDestinationCalls(onChanged: () => Promise<unknown>) {
   const api = useApi()
   const queryClient = useQueryClient()

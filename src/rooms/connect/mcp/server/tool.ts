@@ -5,7 +5,7 @@ import { type Provenance, provenances } from '../rules/provenance.ts'
 
 export interface ToolAnswer<T> {
   result: T
-  /** One or two sentences. Names of vendors stand in it quoted. */
+  /** One or two sentences. Names of vendors are quoted. */
   text: string
   provenance: readonly Provenance[]
   /** Where a person looks at it: paths of this installation. */

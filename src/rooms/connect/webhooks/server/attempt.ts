@@ -108,7 +108,7 @@ function outcomeOf(status: number): AttemptOutcome {
   return status >= 300 && status < 400 ? 'redirected' : 'refused'
 }
 
-/** What may stand in a text of the database, of at most so many bytes. */
+/** What may be in a text of the database, of at most so many bytes. */
 function keptText(text: string): string {
   const bytes = Buffer.from(text.replaceAll('\u0000', '\ufffd'))
   // A character that is cut through becomes the sign for none, which is longer than what is left of it.

@@ -1,4 +1,4 @@
-// How a company's webhooks stand together, for the page of integrations.
+// The state of all of a company's webhooks, for the page of integrations.
 import { sql } from 'kysely'
 import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -78,7 +78,7 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
             onProof={(proof) =>
               save(proof).catch((error: unknown) => {
                 if (!(error instanceof ApiError && refuse(error.problem.fields))) throw error
-                // What is wrong stands in the first step.
+                // The error is shown in the first step.
                 setProving(false)
               })
             }

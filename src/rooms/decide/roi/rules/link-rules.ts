@@ -21,7 +21,7 @@ export const countedApartMs = 1_000
 /** Where counting stops. */
 export const countedAtMost = 1_000_000
 
-/** The page that a link leads to. The token stands behind `#token=`, which no browser sends to anybody. */
+/** The page that a link leads to. The token follows `#token=`, which no browser sends to anybody. */
 export const sharedPage = '/shared-simulation'
 
 export interface LinkFacts {

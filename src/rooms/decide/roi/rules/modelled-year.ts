@@ -1,4 +1,4 @@
-// What a saved simulation comes to in a year, so that it can stand beside figures that vendors state for a year.
+// What a saved simulation comes to in a year, so that it can be shown beside figures that vendors state for a year.
 import type { Outcome } from './simulation-model.ts'
 
 export interface ModelledYear {

@@ -24,7 +24,7 @@ export type ModelPrice =
   | { kind: 'per_transaction'; amountMinor: number; monthlyVolume: number }
   /**
    * Only in cases that were saved with version 1 of the model, which left out every price that is not by user: there the operating
-   * cost stood in its place.
+   * cost was used in its place.
    */
   | { kind: 'flat' }
 

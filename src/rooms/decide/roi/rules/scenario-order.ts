@@ -1,4 +1,4 @@
-// Whether the three scenarios stand in the order of their names. One that does not may be meant, and is never refused.
+// Whether the three scenarios are in the order of their names. Another order may be meant, and is never refused.
 import {
   type ScenarioFigures,
   type ScenarioType,
@@ -32,7 +32,7 @@ export function outOfOrder({ scenarios }: SimulationCase): OutOfOrder[] {
   )
 }
 
-/** Of a group of figures those that still stand as in the example that everybody begins with. */
+/** Of a group of figures those that still are as in the example that everybody begins with. */
 export function asInExample<Name extends string>(
   values: Readonly<Record<Name, number>>,
   example: Readonly<Record<Name, number>>,

@@ -1,4 +1,4 @@
-// Which figure moves the net present value most, and from which value on it is above zero. All others stand as in the
+// Which figure moves the net present value most, and from which value on it is above zero. All others are as in the
 // base scenario.
 import type { ModelPrice } from './monthly-price.ts'
 import {

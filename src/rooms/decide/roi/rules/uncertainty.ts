@@ -2,7 +2,7 @@
 //
 // Each trial draws adoption, delay, efficiency gain and cost reduction, each by itself (none follows another), from a
 // triangular distribution: the lowest of the three scenarios' values, the highest, and the base scenario's as the
-// likeliest. The delay is rounded to whole months. Everything else stands as entered. The same seed draws the same
+// likeliest. The delay is rounded to whole months. Everything else is used as entered. The same seed draws the same
 // trials everywhere: the generator counts in 32-bit whole numbers, and the rest is +, −, ×, ÷ and square root.
 import type { ModelPrice } from './monthly-price.ts'
 import type { ScenarioFigures, SimulationCase } from './parameters.ts'

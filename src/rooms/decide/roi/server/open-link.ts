@@ -46,7 +46,7 @@ export async function openLink(platform: Platform, caller: Actor, token: string)
   }
 }
 
-/** Every report is counted, and the first of a link on a day (UTC) stands in the audit trail: strangers fill no trail. */
+/** Every report is counted, and the first of a link on a day (UTC) is recorded in the audit trail: strangers fill no trail. */
 export async function openSharedReport(
   platform: Platform,
   caller: Actor,

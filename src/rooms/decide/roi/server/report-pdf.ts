@@ -93,7 +93,7 @@ function rule(pdf: Pdf, y: number): void {
   pdf.drawing.lineWidth(0.5).strokeColor(line).moveTo(left, y).lineTo(right, y).stroke()
 }
 
-/** A table whose first column stands left and whose others stand right; answers the place under it. */
+/** A table whose first column is on the left and whose others are on the right; answers the place under it. */
 function table(
   pdf: Pdf,
   head: readonly string[],

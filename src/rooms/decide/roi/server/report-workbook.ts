@@ -164,7 +164,7 @@ function inputsSheet(report: ReportCase): SheetData {
   return rows
 }
 
-/** The longest horizon. Its row stands after the heading and the start. */
+/** The longest horizon. Its row follows the heading and the start. */
 const lastMonth = figureBounds.timeHorizon.typed.to
 const lastMonthRow = lastMonth + 2
 const unitsPerDollar = 100 * unitsPerCent

@@ -1,4 +1,4 @@
-// A table of figures: the first column names the row, all others stand on the right. Scrolls by itself where it is wide.
+// A table of figures: the first column names the row, all others are on the right. Scrolls by itself where it is wide.
 export interface FigureTableProps {
   caption: string
   head: readonly string[]

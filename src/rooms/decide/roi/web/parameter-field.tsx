@@ -103,7 +103,7 @@ export interface TypedFigureProps {
   bounds: FigureBounds
   typed: string | undefined
   onTyped: (text: string | undefined) => void
-  /** What stands in the field while nothing is typed. */
+  /** What the field shows while nothing is typed. */
   shown: string
   /** Stands behind the field. */
   unit: string
@@ -117,7 +117,7 @@ export interface TypedFigureProps {
 /** A typed figure with its range, which can be seen before it is broken. */
 export function TypedFigure(props: TypedFigureProps) {
   const { label, bounds, typed, onTyped, shown, unit, meaning, value, onChange, children } = props
-  // What stood there before somebody began to type: the beginning of a text that becomes unreadable never stays as its figure.
+  // The value before somebody began to type: the beginning of a text that becomes unreadable never stays as its figure.
   const before = useRef(value)
   const id = useId()
   const hintId = useId()

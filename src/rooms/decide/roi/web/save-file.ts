@@ -25,7 +25,7 @@ export function saveReport(address: string): Promise<string | undefined> {
   return saveAnswer(() => fetch(address))
 }
 
-/** The same of a read-only link, whose token stands in no address. */
+/** The same of a read-only link, whose token is in no address. */
 export function saveSharedReport(token: string, extension: ReportExtension): Promise<string | undefined> {
   return saveAnswer(async () =>
     fetch(sharedReports[extension].path, {

@@ -1,4 +1,4 @@
-// What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
+// What is in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
 // comparison also for how many people it was compared.
 import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
 import { caseFromAddress, caseToAddress } from '../rules/case-address.ts'

@@ -1,4 +1,4 @@
-// Where the work stands: whether this simulation is kept, what comes next, and the other applications of the shortlist.
+// The state of the work: whether this simulation is kept, what comes next, and the other applications of the shortlist.
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

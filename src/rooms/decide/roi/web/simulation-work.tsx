@@ -72,7 +72,7 @@ interface Work {
   /** Application and shortlist that the case was opened for. */
   pair: string
   simulation: SimulationCase
-  /** It is to stand in the address: it was tuned, imported, or came from there. */
+  /** The address should have it: it was tuned, imported, or came from there. */
   isOwn: boolean
   /** Figures as they are being typed. */
   typed: Typed
@@ -92,7 +92,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   const price = 'price' in answer ? answer.price : noPrice
   const notComputed = 'missing' in answer ? answer.reason : totalsProblem(simulation, price)
   const wrongFigure = typedProblem(typed, locale)
-  // Nothing is saved, shared or exported with another figure than the one that stands in its field.
+  // Nothing is saved, shared or exported with another figure than the one that is in its field.
   const blocked = wrongFigure ?? notComputed
   const figures: TypedFigures = {
     typed,

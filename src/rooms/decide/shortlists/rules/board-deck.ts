@@ -78,7 +78,7 @@ export interface Deck {
   options: {
     title: string
     columns: readonly DeckOption[]
-    /** What stands there without a column. */
+    /** What is shown there without a column. */
     empty: string
     /** Whose weights the totals count with; undefined without totals. */
     note: string | undefined

@@ -183,7 +183,7 @@ export type Cell =
   | { kind: 'yes' }
   /** `until` is the last day on which the certificate holds, so many days from today; fewer than 0: it is past. */
   | { kind: 'certificate'; until: string; state: 'holds' | 'ends-soon' | 'expired'; daysLeft: number }
-  /** The vendor has filed evidence, whose dates stand on its listing. */
+  /** The vendor has filed evidence, whose dates are on its listing. */
   | { kind: 'stated' }
   | { kind: 'none' }
 

@@ -1,4 +1,4 @@
-// The table of a comparison: a row for each criterion, a cell for each application, and where the best value stands.
+// The table of a comparison: a row for each criterion, a cell for each application, and where the best value is.
 import {
   type Cell,
   type ComparableApplication,

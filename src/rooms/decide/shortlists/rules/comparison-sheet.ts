@@ -1,4 +1,4 @@
-// The comparison as rows of a spreadsheet: a number stands alone in its cell, its unit in a column of its own.
+// The comparison as rows of a spreadsheet: a number has its cell to itself, its unit a column of its own.
 
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
@@ -139,7 +139,7 @@ function unitOf({ cells }: ComparisonRow): string {
   return cell?.kind === 'weeks' ? t('weeks') : ''
 }
 
-/** Costs that are counted in one thing stand as numbers below it; others carry theirs. */
+/** Costs that are counted in one thing are written as numbers below it; others carry theirs. */
 function costUnit(cells: ComparisonRow['cells']): string {
   const units = new Set(cells.flatMap((cell) => (cell?.kind === 'team-cost' ? [costUnitOf(cell.cost)] : [])))
   return units.size === 1 ? [...units].join() : ''

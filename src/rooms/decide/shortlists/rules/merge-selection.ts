@@ -20,7 +20,7 @@ export function mergeSelection(
   const remaining = current.filter((id) => wanted.includes(id) || !seen.includes(id))
   const added = wanted.filter((id) => !seen.includes(id) && !current.includes(id))
   const ids = [...remaining]
-  // Before what it was put before, so that what is put back stands in its place again; last where it was added last.
+  // Before what it was put before, so that what is put back is in its place again; last where it was added last.
   for (const id of added.toReversed()) {
     const next = wanted.slice(wanted.indexOf(id) + 1).find((one) => ids.includes(one))
     ids.splice(next === undefined ? ids.length : ids.indexOf(next), 0, id)
@@ -34,7 +34,7 @@ export function mergeSelection(
   return { outcome: 'merged', ids: [...ordered, ...ids.filter((id) => !ordered.includes(id))] }
 }
 
-/** Whether what both lists hold stands in another order. */
+/** Whether what both lists hold is in another order. */
 function isReordered(before: readonly string[], after: readonly string[]): boolean {
   return !isSame(shared(before, after), shared(after, before))
 }

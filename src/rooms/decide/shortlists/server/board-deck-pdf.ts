@@ -47,7 +47,7 @@ function drawAsk(pdf: Pdf, { title, subtitle, ask }: Deck): void {
   for (const reason of ask.reasons) y = rows(reason, body, y) + 4
 }
 
-/** A column for each, with its three figures; under each figure stands where it comes from. */
+/** A column for each, with its three figures; the source of each figure is written under it. */
 function drawOptions(pdf: Pdf, { title: name, columns, empty, note }: Deck['options']): void {
   pdf.addPage()
   const top = title(pdf, name)
@@ -150,7 +150,7 @@ function title(pdf: Pdf, text: string): number {
   return 40 + 1.4 * heading.size + 16
 }
 
-/** The first cell names the row and stands quietly beside the others, which share the rest of the width. */
+/** The first cell names the row in muted text; the others share the rest of the width. */
 function drawRow(pdf: Pdf, [label = '', ...cells]: readonly string[], y: number, flow: Flow): number {
   const labelWidth = 170
   const column = (width - labelWidth) / Math.max(cells.length, 1)

@@ -42,7 +42,7 @@ function drawAsk(slide: Slide, { title, subtitle, ask }: Deck): void {
   })
 }
 
-/** A column for each, with its three figures; where they come from stands below each and in the notes. */
+/** A column for each, with its three figures; their sources are written below each and in the notes. */
 function drawOptions(slide: Slide, { title: name, columns, empty, note }: Deck['options']): void {
   title(slide, name)
   if (columns.length === 0) slide.addText(empty, { ...body, x: left, y: top, w: width, h: 0.5 })

@@ -1,4 +1,4 @@
-// What the company has modelled for applications. The simulator stands above this room in the graph: the assembly brings
+// What the company has modelled for applications. The simulator is above this room in the graph: the assembly brings
 // its reading.
 
 import { t } from '#platform/kernel/texts.ts'

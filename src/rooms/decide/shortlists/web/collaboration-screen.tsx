@@ -219,7 +219,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   const [isInviting, setInviting] = useState(false)
   const deck = useBoardDeck(id)
   const stakeholders = useQuery(stakeholdersQuery(id))
-  // Names take one line or several, and the tabs stand below them.
+  // Names take one line or several, and the tabs are below them.
   if (stakeholders.isPending) return <div className="skeleton h-96" key="loading" />
   return (
     <article>

@@ -1,4 +1,4 @@
-// What the comparison shows, as it stands in the address, so that a link carries it.
+// What the comparison shows, as it is in the address, so that a link carries it.
 import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
 import { type ComparisonTab, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { applicationsAtMost, teamSizeAtMost, type WeightSource, weightSources } from '../rules/vocabulary.ts'

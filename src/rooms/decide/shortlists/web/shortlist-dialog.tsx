@@ -14,7 +14,7 @@ import { shortlistStatusLabels } from '../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
 
 export interface ShortlistDialogProps {
-  /** As it stands now; it may change while the dialog is open. */
+  /** As it is now; it may change while the dialog is open. */
   shortlist: Shortlist
   onClose: () => void
 }

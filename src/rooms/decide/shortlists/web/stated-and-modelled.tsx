@@ -46,7 +46,7 @@ export function StatedAndModelled({ application: { name, roiMetrics }, model }: 
 
 export interface ModelledLineProps extends Figures {
   shortlistId: string
-  /** The figures stand elsewhere. */
+  /** The figures are shown elsewhere. */
   isShort?: boolean
 }
 

@@ -14,7 +14,7 @@ export interface TeamSizeFieldProps {
   source: 'here' | 'shortlist' | 'assessment' | 'assumed'
   /** undefined: as the assessment says. */
   onChange: (value: number | undefined) => void
-  /** What is wrong with the text that stands in the field; undefined once it is the value. */
+  /** What is wrong with the text that is in the field; undefined once it is the value. */
   onProblem: (problem: string | undefined) => void
 }
 

@@ -40,7 +40,7 @@ test('ASSESS-14 "Next" opens with one challenge, one outcome and one priority', 
   for (const step of [1, 2] as const) expect(canLeave(step, none)).toBe(false)
   expect(canLeave(1, { ...none, painPoints: ['x'] })).toBe(true)
   expect(canLeave(2, { ...none, desiredOutcomes: ['x'] })).toBe(true)
-  // Each goal stands at 5, which is an answer.
+  // Each goal is at 5, which is an answer.
   expect(canLeave(3, none)).toBe(true)
 })
 

@@ -28,7 +28,7 @@ export interface Draft {
   basedOn: number
   painPoints: string[]
   desiredOutcomes: string[]
-  /** Only goals that were set; the others stand at 5 (ASSESS-08). */
+  /** Only goals that were set; the others are at 5 (ASSESS-08). */
   importance: Partial<Record<Goal, number>>
   budget: number
   timeline: Timeline | undefined
@@ -103,7 +103,7 @@ export function allAlike(): Record<Goal, number> {
   return Object.fromEntries(goals.map((goal) => [goal, importanceDefault])) as Record<Goal, number>
 }
 
-/** Whether priorities decide nothing: every goal that was set stands at the middle. */
+/** Whether priorities decide nothing: every goal that was set is at the middle. */
 export function isAllAlike(importance: Draft['importance']): boolean {
   return Object.values(importance).every((value) => value === importanceDefault)
 }

@@ -96,7 +96,7 @@ export function priorityLine({ priorities: { served } }: Match): string | undefi
   })
 }
 
-/** Where it stands; of a phrase whose words stand apart, where each of them does and in which form. */
+/** Where it is found; of a phrase whose words are apart, where each of them is and in which form. */
 function foundLine(found: FoundPhrase): string {
   if ('foundIn' in found) return namedIn(found.foundIn, needText(found.text))
   const places = [...Map.groupBy(found.words, ({ foundIn }) => foundIn)].map(([foundIn, words]) =>

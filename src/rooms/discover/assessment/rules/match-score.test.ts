@@ -166,7 +166,7 @@ describe('the score', () => {
   )
 
   test.each([
-    // Words begin words: what stands inside others, and short ones that others begin with, are not meant.
+    // Words begin words: what is inside others, and short ones that others begin with, are not meant.
     ['ales', 'Ends sales calls.', false],
     ['late', 'Calculates freight.', false],
     ['ai', 'Maintains and aims.', false],
@@ -187,7 +187,7 @@ describe('the score', () => {
     // Signs around words are none, those inside them are.
     ['(write-offs), please', 'A write-off, if you please.', true],
     ['r&d', 'R and D.', false],
-    // Of nothing but small words the words as they stand are all there is.
+    // Of nothing but small words, only the words as typed can be looked for.
     ['as it is', 'Taken as it is.', true],
     ['as it is', 'It is as said.', false],
   ])('MATCH-02 one’s own %j in %j: %j', (text, description, isFound) => {

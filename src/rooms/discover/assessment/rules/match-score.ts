@@ -80,11 +80,11 @@ export interface Match {
   roi: { points: number; averageROI: number | null }
   /** Of 10. */
   budget: { points: number } & BudgetCheck
-  /** The industry that it is made for where that is the company's own: it stands before others with its score. */
+  /** The industry that it is made for where that is the company's own: it comes before others with its score. */
   ownIndustry: string | null
   /** What decides between equal scores after the industry. */
   priorities: {
-    /** From -24 to 30: of each goal that its texts serve, its importance less the 5 where sliders stand. */
+    /** From -24 to 30: of each goal that its texts serve, its importance less the 5 where sliders are. */
     lift: number
     /** The goals that count in it, in the order in which they are asked. */
     served: { category: Goal; importance: number }[]
@@ -239,7 +239,7 @@ export function matchKeyOf(needs: MatchNeeds): string {
   ])
 }
 
-/** The goals that were set off the middle, in the order in which they are asked. One that stands there decides nothing. */
+/** The goals that were set off the middle, in the order in which they are asked. One that is there decides nothing. */
 function prioritiesOf({ priorities = [] }: MatchNeeds): { category: Goal; importance: number }[] {
   return goals.flatMap((goal) => {
     const importance = priorities.find(({ category }) => category === goal)?.importance

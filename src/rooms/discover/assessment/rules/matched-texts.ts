@@ -15,7 +15,7 @@ export interface MatchedListing {
 export const placesFound = ['description', 'name', 'tagline', 'category', 'feature', 'integration'] as const
 export type FoundIn = (typeof placesFound)[number]
 
-/** Each text with what it is; where a phrase stands in several, the first is named. */
+/** Each text with what it is; where a phrase is found in several, the first is named. */
 export function matchedTexts(listing: MatchedListing): [where: FoundIn, text: string][] {
   const { name, description, category, tagline = '', features = [], integrations = [], statement } = listing
   return [

@@ -66,7 +66,7 @@ export const challengesMaxLength = 2_000
 /** How much a goal matters. */
 export const importanceMin = 1
 export const importanceMax = 10
-/** Where an untouched goal stands (ASSESS-08). */
+/** The value of an untouched goal (ASSESS-08). */
 export const importanceDefault = 5
 
 /** How far priorities can lower and lift an application among those with its score. */

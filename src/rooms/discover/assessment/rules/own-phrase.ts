@@ -1,10 +1,10 @@
 // How a phrase in a buyer's own words is looked for: by its words, in any order, in the singular and the plural. The
-// phrases that an assessment offers are looked for as they stand.
+// phrases that an assessment offers are looked for unchanged.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { FoundIn } from './matched-texts.ts'
 import { desiredOutcomes, painPoints } from './needs-vocabulary.ts'
 
-/** Where a phrase stands: whole, or each of its words somewhere. */
+/** Where a phrase is found: whole, or each of its words somewhere. */
 export type FoundPhrase =
   | { text: string; foundIn: FoundIn }
   | {
@@ -59,7 +59,7 @@ export function phraseOf(text: string): Phrase {
   const folded = foldText(text).trim()
   const isOffered = offered.has(folded)
   const words = isOffered ? [] : wordsOf(folded)
-  // Of nothing but stop words there is no word to look for: such a phrase is looked for as it stands.
+  // Of nothing but stop words there is no word to look for: such a phrase is looked for unchanged.
   return { text, folded, isOwn: words.length > 0, words }
 }
 
@@ -69,7 +69,7 @@ export function isSomething({ folded }: Phrase): boolean {
 }
 
 /**
- * Whether folded texts, joined by a sign that no phrase holds, hold the phrase: as it stands in one of them, or each of its
+ * Whether folded texts, joined by a sign that no phrase holds, hold the phrase: unchanged in one of them, or each of its
  * words in any of them.
  */
 export function isHeld(phrase: Phrase, joined: string): boolean {
@@ -95,7 +95,7 @@ export function findPhrase(phrase: Phrase, texts: FoldedTexts): FoundPhrase | un
 
 /**
  * What must be found for a phrase to be held: for each of its words, one of its forms. Of a phrase in own words each form
- * stands at the beginning of a word. What this is true of holds the phrase almost always; what it is not true of, never.
+ * is at the beginning of a word. What this is true of holds the phrase almost always; what it is not true of, never.
  */
 export function partsOf({ folded, isOwn, words }: Phrase): readonly (readonly string[])[] {
   return isOwn
@@ -103,7 +103,7 @@ export function partsOf({ folded, isOwn, words }: Phrase): readonly (readonly st
     : folded.split(/\s+/u).map((word) => [word])
 }
 
-/** Whether it stands there as it is; an own one from the beginning of a word on. One word alone is asked for as a word. */
+/** Whether it is found there unchanged; an own one from the beginning of a word on. One word alone is asked for as a word. */
 function stands({ folded, isOwn }: Phrase, text: string): boolean {
   if (!isOwn) return text.includes(folded)
   return folded.includes(' ') && placeOfWord(folded, text, true) !== undefined

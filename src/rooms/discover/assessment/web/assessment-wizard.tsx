@@ -1,4 +1,4 @@
-// The four steps: which one shows stands in the address, what is filled in survives a reload and the end of a session.
+// The four steps: which one shows is in the address, what is filled in survives a reload and the end of a session.
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'

@@ -1,4 +1,4 @@
-// Step 3: how much each goal matters. Sliders stand at 5 until they are set; who has no preference says so with one press,
+// Step 3: how much each goal matters. Sliders are at 5 until they are set; who has no preference says so with one press,
 // which confirms 5 for all and goes on (ASSESS-07, ASSESS-08, ASSESS-14).
 
 import { t } from '#platform/kernel/texts.ts'

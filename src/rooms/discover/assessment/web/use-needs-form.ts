@@ -26,7 +26,7 @@ export function useNeedsForm({ userId, saved, start }: NeedsFormOptions) {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  /** What stands on the server, where the draft began from something else. */
+  /** What is saved on the server, where the draft began from something else. */
   const [current, setCurrent] = useState<BuyerNeeds>()
   const form = useForm({
     draft: (values: Draft) => (saysTheSame(values, saved) ? forgetDraft() : keepDraft(userId, values)),

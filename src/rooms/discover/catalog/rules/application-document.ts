@@ -10,7 +10,7 @@ import { type PricePlace, pricePlace } from './price-order.ts'
 import { type StatedListing, standardOf } from './stated-listing.ts'
 import { roiPlace, savingsFrom } from './stated-return.ts'
 
-/** Empty texts are left out, so that two separators stand between the two blocks of `searchText` alone. */
+/** Empty texts are left out, so that two separators are between the two blocks of `searchText` alone. */
 const blocksSeparator = partSeparator + partSeparator
 
 /** The tagline is in both: lists show it, and its own place is the listing. */
@@ -74,7 +74,7 @@ export function applicationDocument(
 /**
  * Builds the document of a listing that its vendor states in its own words. Nobody has rated or checked it, so that it
  * claims neither; savings follow from return and cost, as the return is defined: (savings − cost) / cost. A standard
- * stands among the facts where evidence for it is on file that is still valid `today`.
+ * is among the facts where evidence for it is on file that is still valid `today`.
  */
 export function statedDocument(
   id: string,

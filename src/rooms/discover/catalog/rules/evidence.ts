@@ -1,4 +1,4 @@
-// What stands behind a claim of a vendor on a given day.
+// The evidence for a claim of a vendor on a given day.
 import type { Statement } from '../contract.ts'
 
 type Evidence = NonNullable<Statement['trustSignals'][number]['evidence']>
@@ -25,7 +25,7 @@ export interface CertificateState {
   daysLeft: number
 }
 
-/** How a certificate stands `today`. Both are calendar dates such as 2026-11-28; it is valid on its last day. */
+/** The state of a certificate `today`. Both are calendar dates such as 2026-11-28; it is valid on its last day. */
 export function certificateState(validUntil: string, today: string): CertificateState {
   const daysLeft = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
   if (daysLeft < 0) return { state: 'expired', daysLeft }

@@ -63,7 +63,7 @@ test.each([
     },
   })
   expect(filterApplications([row], { search })).toHaveLength(1)
-  // As it stands it is found too.
+  // Unchanged it is found too.
   expect(filterApplications([aRow({ description: `With ${search}.` })], { search })).toHaveLength(1)
   expect(filterApplications([aRow()], { search })).toEqual([])
 })

@@ -360,7 +360,7 @@ const listBelowPrice = () => t('the list price is lower than the price')
 const isListBelowPrice = ({ pricing: { amountMinor, listAmountMinor } }: Listing) =>
   listAmountMinor !== undefined && listAmountMinor < amountMinor
 
-/** Finds keys and names that stand twice in a file, in rows that have other problems as well. */
+/** Finds keys and names that are twice in a file, in rows that have other problems as well. */
 class SeenRows {
   readonly #lineByKey = new Map<string, number>()
   readonly #lineByName = new Map<string, number>()

@@ -1,4 +1,4 @@
-// In which order prices stand: by what they come to in a year for a team, like with like.
+// The order of prices: by what they come to in a year for a team, like with like.
 
 import { t } from '#platform/kernel/texts.ts'
 import {
@@ -22,7 +22,7 @@ export function teamIn(sort: Order, team: number): number {
   return sort === 'unit_low' ? 1 : team
 }
 
-/** Where groups of prices per transaction begin; other currencies stand below it. */
+/** Where groups of prices per transaction begin; other currencies come below it. */
 const perTransactionFrom = 20_000
 export const priceGroupMax = 2 * perTransactionFrom + 26 ** 3
 /** By unit, prices per user come first, then prices for the company as a whole, then those per transaction. */

@@ -7,7 +7,7 @@ export type Reduction =
   | { kind: 'percentage'; hundredths: number }
   | { kind: 'amount'; minor: number; currency: string }
 
-/** A promotion as it stands beside an application, from before it begins until it is over. */
+/** A promotion as it is shown beside an application, from before it begins until it is over. */
 export interface PromotionTerms {
   id: string
   name: string

@@ -28,7 +28,7 @@ export function foldSearch(search: string): string {
 
 /**
  * The words that a listing must hold, the longest first, each once. A word with a hyphen or slash is its parts, so that it is found
- * as it stands and written as two. What is part of another word of the search is left out: whatever holds that one holds it too. Of
+ * unchanged and written as two. What is part of another word of the search is left out: whatever holds that one holds it too. Of
  * more than twelve the twelve longest count; none where there is no word.
  */
 export function wordsSearchedFor(search: string): string[] {

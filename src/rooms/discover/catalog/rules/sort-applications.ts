@@ -61,7 +61,7 @@ const comparisons: Record<Order, Comparison> = {
 }
 
 /**
- * A sorted copy. Equal rows stand by id, ascending, so that every order is total. In the default order a search puts
+ * A sorted copy. Equal rows are ordered by id, ascending, so that every order is total. In the default order a search puts
  * the exact name first, then names that start with it, then the rest. Prices are those of a team of so many people.
  */
 export function sortApplications<T extends Sortable>(

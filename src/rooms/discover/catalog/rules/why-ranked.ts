@@ -1,4 +1,4 @@
-// Why a row stands where it does: what the order goes by, and where a search found its words.
+// Why a row has its place: what the order goes by, and where a search found its words.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { foldSearch, wordsSearchedFor } from './search-words.ts'

@@ -265,7 +265,7 @@ function pageByPrice(
   return `select * from (${half(false)} union all ${half(true)}) page order by lead, place, id limit ${limit}`
 }
 
-/** That what a row's number comes to, taken so many times, stands behind a place; said of the number, so that an index serves. */
+/** That what a row's number comes to, taken so many times, is after a place; said of the number, so that an index serves. */
 function afterPlace(
   order: string,
   { group, order: place, id }: PagePlace,

@@ -7,7 +7,7 @@ const keptMs = 60_000
 /**
  * Reading every row takes seconds in a large catalogue, so an answer is kept for a minute, and then for as long as the
  * catalogue has not changed. After a change callers wait for one new reading, which they share. While the database is
- * away the last answer stands.
+ * away the last answer is used.
  */
 export function keptForAMinute<T>(
   clock: Platform['clock'],

@@ -55,7 +55,7 @@ export function isSharedQuery(query: ApplicationQuery): query is SharedQuery {
 /** `caller` names who asks, for the share of the database that each may take. */
 export type ListShared = (query: SharedQuery, caller: string) => Promise<ReadyAnswer>
 
-/** How many applications match, remembered for as long as the catalogue stands. */
+/** How many applications match, remembered until the catalogue changes. */
 export type Totals = ReturnType<typeof rememberTotals>
 
 export function rememberTotals() {

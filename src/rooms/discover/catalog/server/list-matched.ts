@@ -71,7 +71,7 @@ export function createListMatched(
       return needs ? withMatches(await cataloguePool(caller), shared, needs) : shared
     }
     if (!needs && place) throw wrongCursor()
-    // Every score is 0 (MATCH-06), and equal scores stand by ROI.
+    // Every score is 0 (MATCH-06), and equal scores are ordered by ROI.
     if (!needs) return listShared({ ...query, sort: 'roi' }, caller)
     if (query.cursor !== undefined && !place) throw wrongCursor()
     return byFit(await cataloguePool(caller), needs, query, place)

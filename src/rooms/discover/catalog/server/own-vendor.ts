@@ -10,7 +10,7 @@ export function ownVendor(companyId: string, name: string): VendorProfile {
 }
 
 /**
- * The vendor under which the acting company's own listings stand; made if the company has no vendor yet. Where the company
+ * The vendor of the acting company's own listings; made if the company has no vendor yet. Where the company
  * was renamed, its listings show the new name, except those that the caller writes itself.
  */
 export async function ensureOwnVendor(

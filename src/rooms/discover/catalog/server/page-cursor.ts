@@ -22,7 +22,7 @@ export function writeCursor({ sort, team, group, order, id }: PagePlace): string
   return Buffer.from(JSON.stringify([orderName(sort, team), group, order, id])).toString('base64url')
 }
 
-/** Prices stand in another order for another team. */
+/** Prices have another order for another team. */
 function orderName(sort: SharedOrder, team: number): string {
   return isPriceSort(sort) ? `${sort} ${team}` : sort
 }

@@ -6,13 +6,13 @@ import { literal } from './catalog-view.ts'
 const wordsMax = 100
 /** `catalog_words` cuts longer words into pieces that overlap by this much, so that each piece of it is within one. */
 const pieceMax = 125
-/** The texts in which challenges and outcomes are found, as they stand before the others in `search_text`. */
+/** The texts in which challenges and outcomes are found, as they come before the others in `search_text`. */
 export const matchedText = 'split_part(search_text, chr(1) || chr(1), 1)'
 
 export interface PhraseLook {
   /** For each word its forms, folded. */
   parts: readonly (readonly string[])[]
-  /** Each stands at the beginning of a word. */
+  /** Each is at the beginning of a word. */
   beginsWords: boolean
 }
 

@@ -1,4 +1,4 @@
-// The promotions that stand beside an application: written in the name of its company, read with its card.
+// The promotions that are shown beside an application: written in the name of its company, read with its card.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application } from '../contract.ts'
@@ -31,7 +31,7 @@ export async function listOwnApplications(
 
 /**
  * Says which promotions run or will run for own applications. After the commit the next request of every process knows;
- * what stands there already changes nothing. What is not published is left out.
+ * what is there already changes nothing. What is not published is left out.
  */
 export async function writePromotions(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function findRunningPromotion(
   return found?.promotions ? runningPromotion(found.promotions, found.pricing, now) : undefined
 }
 
-/** A card as JSON text with the price of this moment; `promotions` is the text of what stands beside it, if anything does. */
+/** A card as JSON text with the price of this moment; `promotions` is the text of what is shown beside it, if anything. */
 export function cardAt(card: string, promotions: string | null, now: Date): string {
   if (promotions === null) return card
   const { pricing }: Application = JSON.parse(card)

@@ -21,7 +21,7 @@ const waitingAtMost = 40
 
 export type RankingFilter = Pick<CatalogueFilter, 'chosen'>
 
-/** Where an application stands in a ranking. */
+/** The place of an application in a ranking. */
 export type RankedPlace = Pick<MatchPlace, 'score' | 'isOwnIndustry' | 'priorityBoost' | 'order' | 'id'>
 
 /** The catalogue in one order, as one version of it had it. */
@@ -155,7 +155,7 @@ function rankingOf(places: Places, ranks: Uint16Array): Ranking {
     order: orders[index] ?? 0,
   })
 
-  /** Where the walk goes on after a place, whether or not anything stands there. */
+  /** Where the walk goes on after a place, whether or not anything is there. */
   function positionAfter(place: RankedPlace): number {
     let [from, to] = [0, ranked.length]
     while (from < to) {
@@ -209,7 +209,7 @@ const priorityBoosts = priorityBoostMax - priorityBoostMin + 1
 
 type RankedScore = Pick<RankedPlace, 'score' | 'isOwnIndustry' | 'priorityBoost'>
 
-/** Score, industry and priority boost in one number below 2^16, so that the higher one stands first. */
+/** Score, industry and priority boost in one number below 2^16, so that the higher one comes first. */
 function rankOf({ score, isOwnIndustry, priorityBoost }: RankedScore): number {
   return (score * 2 + Number(isOwnIndustry)) * priorityBoosts + priorityBoost - priorityBoostMin
 }

@@ -39,7 +39,7 @@ export async function readRankedRows(
 }
 
 /**
- * The cards with these ids as they stand, by id, with what tells how they meet must-haves where some are required. What
+ * The cards with these ids, by id, with what tells how they meet must-haves where some are required. What
  * left the catalogue meanwhile is not among them.
  */
 export async function readCards(

@@ -102,7 +102,7 @@ export function paidText(
   }
 }
 
-/** The state of an invoice, as it stands in a list. */
+/** The state of an invoice, as a list shows it. */
 export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
   get open() {
     return t('Open', {}, 'state of an invoice')

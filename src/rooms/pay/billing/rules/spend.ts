@@ -19,7 +19,7 @@ export const soonDays = 90
 /**
  * By currency, in the order of their codes; no amount is converted. In a month: a yearly price counts as a twelfth, rounded
  * half up once for each subscription, and what is paid once not at all. In a year: the sum of `ahead`, the payments that fall
- * due in it; those that are soon stand in `soonMinor` as well.
+ * due in it; those that are due soon are in `soonMinor` as well.
  */
 export function spendOf(
   running: readonly RunningCost[],

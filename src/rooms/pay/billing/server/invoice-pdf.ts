@@ -124,7 +124,7 @@ export function rule(pdf: Pdf, y: number): void {
   pdf.drawing.lineWidth(0.5).strokeColor('#d9d8d3').moveTo(left, y).lineTo(right, y).stroke()
 }
 
-/** What stands in the columns of a line, from left to right. */
+/** What is in the columns of a line, from left to right. */
 function columnsOf({ lines, currency }: Invoice): { head: string; texts: string[] }[] {
   const locale = readersLocale()
   const money = (minor: number) => moneyText(minor, currency, locale)
@@ -139,7 +139,7 @@ function columnsOf({ lines, currency }: Invoice): { head: string; texts: string[
   ]
 }
 
-/** The columns of figures are as wide as what stands in them; the description has the rest. */
+/** The columns of figures are as wide as what is in them; the description has the rest. */
 function lineTable(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
   let top = pdf.row([across(invoice.description, { size: 11, family: 'serif' })], y, flow) + 12
   const columns = columnsOf(invoice)

@@ -56,7 +56,7 @@ export function getOwnInvoice(platform: Platform, actor: Actor, id: string): Pro
   })
 }
 
-/** The note, with its invoice as it stands, and issued by who issued the note. */
+/** The note, with its invoice as it is now, and issued by who issued the note. */
 export function getOwnCreditNote(
   platform: Platform,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The invoices of the company; which ones stands in the address (SUBS-07).
+// The invoices of the company; the filter is in the address (SUBS-07).
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'

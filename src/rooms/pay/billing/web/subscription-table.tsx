@@ -169,7 +169,7 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
   )
 }
 
-/** Where the usage and value of one subscription stand. */
+/** The address of the usage and value of one subscription. */
 const usageAddress = (id: string) => `/usage?subscription=${id}`
 
 function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => void }) {

@@ -1,4 +1,4 @@
-// /subscriptions: what the company uses and tries, its invoices, renewals and credits; the tab stands in the address.
+// /subscriptions: what the company uses and tries, its invoices, renewals and credits; the tab is in the address.
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'

@@ -9,7 +9,7 @@ export { calendarFile, renewalsPage } from './calendar-file.ts'
 export { listFeeds } from './feed-store.ts'
 export { readRevised } from './revised-days.ts'
 
-/** `listDays` answers the dates of the acting company; the rooms that know them stand above this one. */
+/** `listDays` answers the dates of the acting company; the rooms that know them are above this one. */
 export function calendarFeedsRoom(platform: Platform, listDays: ListDays): Room {
   return {
     name: 'calendar-feeds',

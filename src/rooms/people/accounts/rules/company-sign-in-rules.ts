@@ -27,7 +27,7 @@ export const noSignInRules: SignInRules = {
   keyDays: null,
 }
 
-/** Why a rule of the company stands against a sign-in. */
+/** Why a rule of the company refuses a sign-in. */
 export type BrokenRule = 'single sign-on required' | 'company network'
 
 export interface SignInFacts {

@@ -96,7 +96,7 @@ export function isPublicMailDomain(domain: string): boolean {
   return publicProviders.has(domain)
 }
 
-/** Where the record stands. A name of its own, so that nothing else is read as a proof. */
+/** Where the record is. A name of its own, so that nothing else is read as a proof. */
 export function proofName(domain: string): string {
   return `_emporion.${domain}`
 }

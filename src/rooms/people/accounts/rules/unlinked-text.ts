@@ -1,4 +1,4 @@
-// What somebody typed, as it may stand in a mail to a stranger: readable, and nothing that a mail program makes a link of.
+// What somebody typed, for a mail to a stranger: readable, and nothing that a mail program makes a link of.
 
 /** Characters of a name that a stranger is shown: enough for names, too few for a message of its own. */
 const shown = 60

@@ -1,4 +1,4 @@
-// Why what stands here cannot be changed by this person, and who can.
+// Why this person cannot change what is shown here, and who can.
 
 import { listOf, t } from '#platform/kernel/texts.ts'
 

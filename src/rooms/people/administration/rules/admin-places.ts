@@ -114,7 +114,7 @@ const adminPlaces: readonly AdminPlace[] = [
   },
 ]
 
-/** A part of the dashboard itself, so it stands in no row of links. */
+/** A part of the dashboard itself, so no row of links has it. */
 const metrics: AdminPlace = {
   get label() {
     return t('System metrics')

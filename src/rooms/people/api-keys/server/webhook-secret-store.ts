@@ -25,7 +25,7 @@ export async function findSealedWebhookSecret(tx: Tx): Promise<Buffer | undefine
   return row?.sealed_secret
 }
 
-/** False where another version stands than the one that was seen; 0 where there is none yet. */
+/** False where the stored version is not the one that was seen; 0 where there is none yet. */
 export async function writeWebhookSecret(
   tx: Tx,
   { sealedSecret, lastFour }: { sealedSecret: Buffer; lastFour: string },

@@ -48,7 +48,7 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
       await onCreate({ ...values, name: values.name.trim() }, proof)
     } catch (error) {
       if (!(error instanceof ApiError && refuse(error.problem.fields))) throw error
-      // What is wrong stands in the first step.
+      // The error is shown in the first step.
       setProving(false)
     }
   }

@@ -41,7 +41,7 @@ export async function findOwnIndustry(tx: Tx): Promise<string | undefined> {
   return rows[0]?.industry
 }
 
-/** False where another version stands than the one that was seen. */
+/** False where the stored version is not the one that was seen. */
 export async function writeCompany(tx: Tx, company: CompanyDetails, seenVersion: number): Promise<boolean> {
   const result = await sql`
     update company set name = ${company.name}, industry = ${company.industry}, size_band = ${company.size},
@@ -64,7 +64,7 @@ export async function findBilling(tx: Tx): Promise<(BillingDetails & { version: 
   return rows[0]
 }
 
-/** False where another version stands than the one that was seen; of two at once, one waits and finds that out. */
+/** False where the stored version is not the one that was seen; of two at once, one waits and finds that out. */
 export async function writeBilling(
   tx: Tx,
   { billingEmail, taxId }: BillingDetails,

@@ -114,7 +114,7 @@ const ofBell =
       eb('removed_at', isRemoved ? 'is not' : 'is', null),
     ])
 
-/** Each answers how many it changed: those that stand so already, and other people's, are left alone. */
+/** Each answers how many it changed: those that already are so, and other people's, are left alone. */
 export async function markUnread(tx: Tx, bell: Bell, ids: readonly string[]): Promise<number> {
   return await changeNamed(tx, bell, ids, { read_at: null })
 }

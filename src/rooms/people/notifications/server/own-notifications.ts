@@ -62,7 +62,7 @@ export async function markOwnRead(
   })
 }
 
-/** What is not in the list, or stands so already, is left alone. Answers how many are still unread. */
+/** What is not in the list, or already is so, is left alone. Answers how many are still unread. */
 function changeOwn(
   platform: Platform,
   actor: Actor,

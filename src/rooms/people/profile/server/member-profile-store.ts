@@ -22,7 +22,7 @@ export async function findMemberProfile(
   return rows[0]
 }
 
-/** False where another version stands than the one that was seen; of two at once, one waits and finds that out. */
+/** False where the stored version is not the one that was seen; of two at once, one waits and finds that out. */
 export async function writeMemberProfile(
   tx: Tx,
   userId: string,

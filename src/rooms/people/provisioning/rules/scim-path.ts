@@ -8,7 +8,7 @@ export interface ScimPath {
   /** Above it, where it is a part of the enterprise extension. */
   extension?: Attribute
   attribute: Attribute
-  /** What stands in brackets. */
+  /** What is in brackets. */
   filter?: string
   part?: Attribute
 }

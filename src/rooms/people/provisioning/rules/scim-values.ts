@@ -1,5 +1,5 @@
 // Reads what a directory sent by the tables of attributes, in the ways in which directories send it: names in any case,
-// flags as text, one value where several may stand, a text where a complex value is meant.
+// flags as text, one value where several are allowed, a text where a complex value is meant.
 import type { Attribute, Attributes } from './scim-attributes.ts'
 import { scimLimits } from './scim-limits.ts'
 import { scimRefusal } from './scim-refusal.ts'

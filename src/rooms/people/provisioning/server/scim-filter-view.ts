@@ -106,7 +106,7 @@ function plainName(path: string): string {
   return path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/, '')
 }
 
-/** What stands in `said`, by the tables. */
+/** What the attributes hold, by the tables. */
 function attributeColumn(name: string): Column | undefined {
   const path = readPath(name, userAttributes)
   if (!path) return undefined

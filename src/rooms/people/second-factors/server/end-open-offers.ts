@@ -1,4 +1,4 @@
-// What stands open because of how an account was until now: mailed links, an address that waits for its confirmation, an
+// Offers that are open from an earlier state of the account: mailed links, an address that waits for its confirmation, an
 // authenticator app that was begun. Every change of the password, the address or a second factor ends all of it: somebody
 // else may have begun it (decision 22).
 import type { Tx } from '#platform/server/transaction.ts'

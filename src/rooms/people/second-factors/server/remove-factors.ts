@@ -16,7 +16,7 @@ export async function removeFactors(tx: Tx, userId: string): Promise<MfaMethodTy
   return factors
 }
 
-/** The same where they were lost: what stands open from before ends too. Answers those that there were. */
+/** The same where they were lost: offers that are open from before end too. Answers those that there were. */
 export async function removeLostFactors(tx: Tx, userId: string, now: Date): Promise<MfaMethodType[]> {
   const factors = await removeFactors(tx, userId)
   await endOpenOffers(tx, userId, now)

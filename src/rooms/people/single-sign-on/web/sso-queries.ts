@@ -1,4 +1,4 @@
-// What the single sign-on section reads and changes. Every change answers how everything stands now, so one place keeps it.
+// What the single sign-on section reads and changes. Every change answers how everything is now, so one place keeps it.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'

@@ -1,4 +1,4 @@
-// "Sign in with SSO" on a sign-in page: the button stands in the form, the dialog beside it, since a form that is sent inside
+// "Sign in with SSO" on a sign-in page: the button is inside the form, the dialog beside it, since a form that is sent inside
 // another would send both. The dialog comes with the first press (AUTH-20).
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'

@@ -190,7 +190,7 @@ async function getOpen(tx: Tx, id: string): Promise<Invitation> {
   return invitation
 }
 
-/** The address begins with the configured origin. The token stands behind the `#`, so that no server, log or Referer sees it. */
+/** The address begins with the configured origin. The token follows the `#`, so that no server, log or Referer sees it. */
 function newLink(identity: Identity) {
   const token = newSecretToken()
   const sentAt = identity.clock.now()

@@ -1,5 +1,5 @@
 // The operator of the installation repairs an account that nobody inside the product can help: from the command line, for any
-// portal. Each repair ends the sessions of the account, tells its person and stands in the trail of the company.
+// portal. Each repair ends the sessions of the account, notifies its person and is recorded in the trail of the company.
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'

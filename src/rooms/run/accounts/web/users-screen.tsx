@@ -1,4 +1,4 @@
-// /admin/users: the accounts of all companies, and what may be done to each. Search and filters stand in the address (USR).
+// /admin/users: the accounts of all companies, and what may be done to each. Search and filters are in the address (USR).
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

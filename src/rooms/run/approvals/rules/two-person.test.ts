@@ -61,7 +61,7 @@ test('Z8 a second, different administrator who may approve does, and nobody else
   expect(approvalIneligibility('approve', request, approver, { ...asker, permissions: [] }, now)).toBe(
     'requester lost the right',
   )
-  // What nobody stands behind any more can still be put away.
+  // A request whose author is gone can still be put away.
   expect(
     approvalIneligibility('refuse', request, approver, { ...asker, permissions: [] }, now),
   ).toBeUndefined()

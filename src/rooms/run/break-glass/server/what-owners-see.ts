@@ -1,4 +1,4 @@
-// Every step of an emergency access stands in the platform's trail and in the company's own, with the person who looks and the
+// Every step of an emergency access is recorded in the platform's trail and in the company's own, with the person who looks and the
 // one who approved it. The company's owners hear when it begins and when it ends.
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'

@@ -33,7 +33,7 @@ export const otherErrors: ErrorKind = {
 /**
  * The message is put together from the sentence of the program, the route's template and what names the error: its type, its
  * code, its constraint and the function that threw it. The error's own sentence is left out, since it may quote what
- * somebody typed; it stands in the log.
+ * somebody typed; it is in the log.
  */
 export function errorKindOf({ fields, message, isFatal }: LoggedError): ErrorKind {
   const { err, route } = fields

@@ -12,7 +12,7 @@ export type BackupStatus = Returned<typeof monitoringRoutes.backupStatus>
 export const healthQuery = (refetchInterval: number) =>
   query(monitoringRoutes.health, { metrics: 'true' }, { ...anew, refetchInterval })
 
-/** It would be refused to others, and each refusal would stand in the audit trail: so they do not ask. */
+/** Others would be refused, and the audit trail would have each refusal: so they do not ask. */
 export const errorsQuery = (refetchInterval: number, enabled: boolean) =>
   query(monitoringRoutes.listErrors, {}, { ...anew, refetchInterval, enabled })
 

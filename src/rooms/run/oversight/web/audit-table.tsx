@@ -92,7 +92,7 @@ export function auditColumns({
   ]
 }
 
-/** What an administrator does to a company stands twice, in its chain and in the platform’s: each row says which it is. */
+/** What an administrator does to a company is recorded twice, in its chain and in the platform’s: each row says which it is. */
 function trailInWords({ actorKind, tenantId, tenantName, trail }: AuditLog): string {
   if (actorKind !== 'administrator') return tenantName ?? tenantId
   return trail === 'platform'

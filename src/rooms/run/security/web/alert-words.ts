@@ -13,7 +13,7 @@ export const typeWords: Readonly<Record<SecurityAlert['type'], string>> = {
   audit_check_overdue: t('Audit check overdue'),
 }
 
-/** Names an alert where it stands alone, as in a line of a dialog. */
+/** Names an alert where it is mentioned alone, as in a line of a dialog. */
 export function nameOf({ type, message }: Pick<SecurityAlert, 'type' | 'message'>): string {
   return t('{name}: {text}', { name: typeWords[type], text: message })
 }

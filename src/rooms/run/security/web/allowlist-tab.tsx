@@ -24,7 +24,7 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
       () => api.call(securityRoutes.saveIpAllowlist, { body: { ipAllowlist: wanted } }, { ifMatch: version }),
       t('IP allowlist saved'),
     )
-  /** The list that stands now is shown. */
+  /** The present list is shown. */
   const onFailed = (error: unknown) => isStale(error) && void reload()
   const removing = useSending()
   const { form, field, isPending, failure } = useForm({

@@ -1,4 +1,4 @@
-// The policy: every field as it stands, and, for those who may, changed and saved as a whole (SEC-03 to SEC-06).
+// The policy: every field with its present value, and, for those who may, changed and saved as a whole (SEC-03 to SEC-06).
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
@@ -195,7 +195,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
         saved={saved}
         what={t('The security policy')}
       />
-      {/* Has a form of its own, which must not stand inside this one. */}
+      {/* Has a form of its own, which must not be inside this one. */}
       {dialog}
     </>
   )

@@ -1,4 +1,4 @@
-// Changes of the policy or the list: asked once more who is there, and what the server answers is what stands from then on.
+// Changes of the policy or the list: asked once more who is there; the server's answer is the present state from then on.
 import { useQueryClient } from '@tanstack/react-query'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
 import { t } from '#platform/kernel/texts.ts'

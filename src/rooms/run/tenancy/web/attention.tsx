@@ -11,7 +11,7 @@ import { tenancyRoutes } from '../contract.ts'
 import { type AttentionKind, ageInWords } from '../rules/attention.ts'
 
 interface Words {
-  /** What there is, without the count, which stands before it. */
+  /** What there is, without the count, which comes before it. */
   what: (count: number) => string
   action: string
   /** The action and what there is of it. */

@@ -11,7 +11,7 @@ import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-
 
 type Metrics = Returned<typeof tenancyRoutes.getMetrics>
 
-/** What stands where nothing was measured, always with the words that say so. */
+/** What is shown where nothing was measured, always with the words that say so. */
 const assumed = { uptime: 99.9, responseMs: 45 }
 
 const seenIn: Readonly<Record<TimeRange, (users: string) => string>> = {

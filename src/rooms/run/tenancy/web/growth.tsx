@@ -28,7 +28,7 @@ const charts: readonly { field: Field; title: string; text: string; isStock?: tr
   { field: 'orders', title: t('Approved orders'), text: t('Of all companies') },
 ]
 
-/** What a point of a line says: of something that stands, and of something that happens. */
+/** The text for a point of a line: of something that lasts, and of something that happens. */
 const pointNames: Readonly<Record<TimeRange, { stock: string; flow: string }>> = {
   '24h': { stock: t('At the end of each hour'), flow: t('Within each hour') },
   '7d': { stock: t('At the end of each day'), flow: t('Within each day') },

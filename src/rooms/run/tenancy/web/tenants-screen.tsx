@@ -1,4 +1,4 @@
-// /admin/tenants: the companies on the platform, and what may be done to each (TEN). Search and filter stand in the address.
+// /admin/tenants: the companies on the platform, and what may be done to each (TEN). Search and filter are in the address.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -117,7 +117,7 @@ export function changedByMeAlone(base: Draft, mine: Draft, theirs: Draft): Draft
   return fieldsThatDiffer(base, mine).filter((field) => !byThem.has(field))
 }
 
-/** The same value reads the same, in whatever order its keys stand. `verified` is nothing that a vendor writes. */
+/** The same value reads the same, in whatever order its keys are. `verified` is nothing that a vendor writes. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (key, inner: unknown) => {

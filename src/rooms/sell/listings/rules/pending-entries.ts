@@ -12,7 +12,7 @@ export type PendingList = Exclude<EntryList, 'trustSignals'>
 /** What somebody typed of the evidence for a signal; a chosen document is not among it. */
 export type EvidenceTyped = Record<'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link', string>
 
-/** What stands in the fields for something new, list by list, and what of the evidence is not saved. */
+/** What is in the fields for something new, list by list, and what of the evidence is not saved. */
 export interface Pending {
   entries: { [L in PendingList]?: EntryOf<L> }
   evidence: Partial<Record<TrustSlug, EvidenceTyped>>

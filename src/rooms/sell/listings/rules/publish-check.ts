@@ -42,7 +42,7 @@ const exampleFields: Readonly<Record<ExampleField, { tab: BuilderTab; reason: ()
   },
 }
 
-/** In the order in which the fields stand on the screen; empty where the draft can be published. */
+/** In the order in which the fields are on the screen; empty where the draft can be published. */
 export function publishProblems(draft: Draft): PublishProblem[] {
   const problems: PublishProblem[] = []
   const add = (field: string, reason: string, tab: BuilderTab = 'overview') =>

@@ -259,7 +259,7 @@ class Reader {
     this.#budget = budget
   }
 
-  /** Goes past the word if it stands here, not where it is the beginning of a longer one. */
+  /** Goes past the word if it is next, not where it is the beginning of a longer one. */
   takeWord(word: string): boolean {
     this.#skipSpace()
     const end = this.#at + word.length

@@ -90,7 +90,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const [figures, setFigures] = useState<
     Readonly<Record<string, { text: string; problem: string | undefined }>>
   >({})
-  // What stands in a field and cannot be read, wherever the field is: it is published as nothing else.
+  // What is in a field and cannot be read, wherever the field is: it is published as nothing else.
   const figureProblems = Object.entries(figures).flatMap(([field, { problem }]) =>
     problem === undefined ? [] : [{ field, reason: problem, tab: 'overview' as const }],
   )

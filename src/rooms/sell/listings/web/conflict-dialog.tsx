@@ -20,7 +20,7 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
   const mineAlone = changedByMeAlone(base, mine, theirs.draft)
   const byMe = new Set<DraftField>(diffDrafts(base, mine).map(({ field }) => field))
   const [chosen, setChosen] = useState<Partial<Record<DraftField, 'mine' | 'theirs'>>>({})
-  // What only one side changed is that side's; where both did, mine stands until it is chosen otherwise.
+  // What only one side changed is that side's; where both did, mine is used until it is chosen otherwise.
   const choiceOf = (field: DraftField) =>
     chosen[field] ?? (mineAlone.includes(field) || byMe.has(field) ? 'mine' : 'theirs')
   const theirFields = diff.map(({ field }) => field).filter((field) => choiceOf(field) === 'theirs')

@@ -38,7 +38,7 @@ export interface DraftKeeper {
   current(): KeptDraft
   subscribe(listener: () => void): () => void
   change(update: (draft: Draft) => Draft): void
-  /** What stands in the fields for something new. */
+  /** What is in the fields for something new. */
   type(update: (pending: Pending) => Pending): void
   /** Takes what is typed into the draft, of one tab where it is named. Answers what was taken, and how it is taken out again. */
   addPending(tab?: BuilderTab): { items: PendingItem[]; undo: () => void }

@@ -1,4 +1,4 @@
-// Brings a person to a field that may stand on another tab: the tab is opened, then the field gets the focus.
+// Brings a person to a field that may be on another tab: the tab is opened, then the field gets the focus.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BuilderTab } from '../rules/builder-tabs.ts'

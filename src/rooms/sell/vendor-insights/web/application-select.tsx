@@ -1,4 +1,4 @@
-// All of the vendor's applications, or one of them; the choice stands in the address.
+// All of the vendor's applications, or one of them; the choice is in the address.
 
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'

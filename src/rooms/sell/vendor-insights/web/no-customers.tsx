@@ -1,4 +1,4 @@
-// Before anybody tries anything: what would stand here, and what leads to it.
+// Before anybody tries anything: what will be shown here, and what leads to it.
 
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'

@@ -1,4 +1,4 @@
-// The period that is looked at: links, so that it stands in the address and can be shared.
+// The period that is looked at: links, so that it is in the address and can be shared.
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { type VendorPeriod, vendorPeriods } from '../rules/vendor-vocabulary.ts'

@@ -1,4 +1,4 @@
-// /vendor-customers: the companies that try or pay for the vendor's applications; which ones stands in the address (VEND-07).
+// /vendor-customers: the companies that try or pay for the vendor's applications; the filter is in the address (VEND-07).
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'

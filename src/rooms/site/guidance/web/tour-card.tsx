@@ -1,4 +1,4 @@
-// Five steps through the product, on a card in the page that hinders nobody: what waits stands below it (DASH-07 to DASH-10).
+// Five steps through the product, on a card in the page that covers nothing: what waits is below it (DASH-07 to DASH-10).
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'

@@ -129,7 +129,7 @@ export default function PrivacyScreen() {
   )
 }
 
-/** A table on wide windows; on narrow ones each row stands as a block, its first cell as the heading. */
+/** A table on wide windows; on narrow ones each row is a block, its first cell as the heading. */
 interface FactsProps {
   head: readonly string[]
   rows: readonly (readonly string[])[]

@@ -21,7 +21,7 @@ import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'
 import { PlanFacts } from './plan-facts.tsx'
 import { SeatsBar } from './seats-bar.tsx'
 
-/** A vendor has no plan and pays nothing, so what stands here for buyers would be nonsense to them. */
+/** A vendor has no plan and pays nothing, so what is here for buyers would be nonsense to them. */
 export function BillingPanel() {
   const profile = useProfile()
   return profile?.roles.includes('vendor') && !profile.roles.includes('enterprise') ? (

@@ -1,4 +1,4 @@
-// /analytics: what the portfolio costs, brings and is used; the tab stands in the address (FIN-01 to FIN-08).
+// /analytics: what the portfolio costs, brings and is used; the tab is in the address (FIN-01 to FIN-08).
 
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

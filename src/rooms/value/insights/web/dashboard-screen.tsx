@@ -39,7 +39,7 @@ export default function DashboardScreen() {
       <EmailNotConfirmed />
       <TourCard of={guidance} role={role} />
       <WaitingList of={dashboard} role={role} />
-      {/* It stands below a list whose length nobody knows yet. */}
+      {/* It is below a list whose length nobody knows yet. */}
       <div className={data || isError ? '' : 'invisible'}>
         <MoneyRow isUnknown={isError} money={data?.money} />
         <DashboardTiles dashboard={data} />

@@ -6,7 +6,7 @@ export const eventsAtOnce = 500
 export const eventsOfDay = 100
 /** Days back from today that an event may be about. */
 export const eventDaysBack = 730
-/** Users of a day or month; above it stands no company. */
+/** Users of a day or month; no company has more. */
 export const usersAtMost = 10_000_000
 export const quantityAtMost = 1_000_000_000_000
 /** Lines of an import, without its heading, and characters of it. */

@@ -188,7 +188,7 @@ export function setDepartment(
   })
 }
 
-/** Runs `work` on an own subscription, one change of the company at a time, and answers how it stands then. */
+/** Runs `work` on an own subscription, one change of the company at a time, and answers its state then. */
 function change(
   platform: Platform,
   actor: Actor,

@@ -1,4 +1,4 @@
-// /usage: how much is used of what the company subscribed to, and what it brought; which one stands in the address.
+// /usage: how much is used of what the company subscribed to, and what it brought; which one is in the address.
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'

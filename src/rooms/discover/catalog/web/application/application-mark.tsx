@@ -9,6 +9,6 @@ export interface ApplicationMarkProps {
 
 export function ApplicationMark({ application: { name, logo }, size = 44 }: ApplicationMarkProps) {
   if (logo === undefined) return <Mark name={name} size={size} />
-  // The name stands beside it.
+  // The name is shown beside it.
   return <img alt="" className="logo" decoding="async" height={size} src={logo} width={size} />
 }

@@ -15,7 +15,7 @@ export function useFrom(): { from: string } {
   return { from: pathname + search }
 }
 
-/** The address that a link to this listing stood on; undefined where it was opened by itself. */
+/** The address that a link to this listing was on; undefined where it was opened by itself. */
 export function useCameFrom(): string | undefined {
   const { state } = useLocation()
   // The browser keeps the state over a reload, which the server draws without it.

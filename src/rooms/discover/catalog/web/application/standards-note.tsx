@@ -1,4 +1,4 @@
-// Behind the standards of an application, in the list that they stand in: whose word they are.
+// Behind the standards of an application, in the list that shows them: whose word they are.
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Application } from '../../contract.ts'

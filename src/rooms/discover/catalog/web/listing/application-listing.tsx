@@ -464,7 +464,7 @@ function VendorProfile({ application }: ListingProps) {
 }
 
 interface FactListProps {
-  /** A name, what the vendor states, and what stands in its place where it states nothing. */
+  /** A name, what the vendor states, and what is shown instead where it states nothing. */
   facts: readonly (readonly [label: string, fact: string | ReactElement, otherwise?: string])[]
   /** Of what the vendor states. */
   lang: Language

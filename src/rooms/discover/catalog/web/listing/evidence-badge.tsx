@@ -1,4 +1,4 @@
-// What stands behind a trust signal, said in words: the vendor's word alone, or evidence that nobody has reviewed, with its dates.
+// The evidence for a trust signal, in words: the vendor's word alone, or evidence that nobody has reviewed, with its dates.
 
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'

@@ -12,7 +12,7 @@ export interface CompareCheckboxProps {
 
 export function CompareCheckbox({ id, name, selected, onToggle }: CompareCheckboxProps) {
   const isDisabled = !canSelect(selected, id)
-  // The selection stands in the address, which follows in a transition; the tick shows at once.
+  // The selection is in the address, which follows in a transition; the tick shows at once.
   const [isChecked, showChecked] = useOptimistic(selected.includes(id))
   return (
     <label

@@ -33,7 +33,7 @@ const names: Readonly<Partial<Record<FacetKind, Readonly<Record<string, string>>
   verified: { true: t('Verified vendor') },
 }
 
-/** A value as it stands under the name of its facet: "$5,000 to $20,000", "Per user", "German". */
+/** A value as it is written under the name of its facet: "$5,000 to $20,000", "Per user", "German". */
 export function valueText(kind: FacetKind, value: string): string {
   switch (kind) {
     case 'cost':

@@ -15,7 +15,7 @@ import { filtersFormId } from './marketplace-filters.tsx'
 
 const railId = 'filters'
 
-/** From the question that narrows most on; those that are closed at first stand last. */
+/** From the question that narrows most on; those that are closed at first come last. */
 const shownKinds = [
   'category',
   'industry',

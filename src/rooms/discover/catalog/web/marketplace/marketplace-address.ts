@@ -1,4 +1,4 @@
-// The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
+// The marketplace's filters, order, layout and selection as they are in the address, so that a link carries them.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { anyOf, numberIn, outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'

@@ -1,4 +1,4 @@
-// The found applications, and what stands in their place while loading, when there are none, and after a failure.
+// The found applications, and what is shown instead while loading, when there are none, and after a failure.
 import { Fragment, useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { language } from '#platform/web/format.ts'

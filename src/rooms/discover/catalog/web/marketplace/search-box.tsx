@@ -17,7 +17,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const sent = useRef(value)
   const input = useRef<HTMLInputElement>(null)
 
-  // The address changed by other means, such as going back: it wins over what stands in the box.
+  // The address changed by other means, such as going back: it wins over what is in the box.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

@@ -13,7 +13,7 @@ const pages: Readonly<Record<TokenPurpose, string>> = {
 }
 
 /**
- * The address begins with the configured origin, whatever host the request named. The token stands behind the `#`, so
+ * The address begins with the configured origin, whatever host the request named. The token follows the `#`, so
  * that no server, log or Referer ever sees it.
  */
 export async function newMailLink(

@@ -1,4 +1,4 @@
-// The cookies of identity; that of single sign-on stands in sso-attempt.ts. Their prefix makes browsers refuse them without
+// The cookies of identity; that of single sign-on is in sso-attempt.ts. Their prefix makes browsers refuse them without
 // Secure, with a Domain or another Path.
 import { timingSafeEqual } from 'node:crypto'
 import { cookieNamed } from '#platform/server/http/cookies.ts'

@@ -61,7 +61,7 @@ export async function takeTurn(tx: Tx, [first]: Counters): Promise<void> {
   await sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`.execute(tx.db)
 }
 
-/** Counts one failure in every counter and answers where they stand. Failures that count no more begin at one. */
+/** Counts one failure in every counter and answers their values. Failures that count no more begin at one. */
 export async function countFailure(
   tx: Tx,
   counters: Counters,

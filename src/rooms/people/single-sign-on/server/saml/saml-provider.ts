@@ -141,7 +141,7 @@ function speakTo(identity: Identity, registration: SamlRegistration, requestId: 
   )
 }
 
-/** The one request that an answer may be to. Which one that is, stands in the database; so does whether it was answered. */
+/** The one request that an answer may be to. The database knows which one that is, and whether it was answered. */
 function onlyRequest(requestId: string): CacheProvider {
   return {
     saveAsync: async (_key, value) => ({ value, createdAt: Date.now() }),

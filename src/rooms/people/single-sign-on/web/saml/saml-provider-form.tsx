@@ -55,7 +55,7 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
     }),
     async send({ metadataAddress, joinsAs, signsOut }) {
       const source = sourceOf(metadataAddress)
-      // An address that stands there unchanged is read again.
+      // An address that is there unchanged is read again.
       const described = Object.keys(source).length > 0 ? await calls.readMetadata(source) : undefined
       setFound(described)
       const change = {

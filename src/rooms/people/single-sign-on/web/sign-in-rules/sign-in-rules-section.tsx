@@ -53,7 +53,7 @@ function Rules({ rules }: { rules: SignInRules }) {
     sessionHours: hours === '' ? null : Number(hours),
     keyDays: days === '' ? null : Number(days),
   })
-  /** What was seen is of other rules than those that stand there now. */
+  /** What was seen is of other rules than those that are there now. */
   function change(set: () => void) {
     set()
     setPreview(undefined)
