@@ -118,7 +118,7 @@ test('TEN-40 TEN-41 TEN-42 an owner suspends a company after verifying, and brin
   await expect(row(page, company.name)).toContainText('Active')
 })
 
-test('TEN-06 TEN-23 an owner adds a tenant, told at each field what it must be', async ({ page }) => {
+test('TEN-06 TEN-23 an owner adds a tenant, and each field says what it must be', async ({ page }) => {
   await signInAs(page, 'demo-owner')
   await open(page, '/admin/tenants?search=nobody-is-called-this')
   await expect(page.getByRole('heading', { name: 'No tenants match your filters' })).toBeVisible()
@@ -327,7 +327,7 @@ test('O5 TEN-04 TEN-05 a row offers an owner every step and its dialog, and axe 
   await expect(page.getByRole('dialog')).toContainText(company.name)
 })
 
-test('what invoices and listings are narrowed to stands in the address, and a reload and the way back show the same', async ({
+test('the filters of invoices and listings are in the address, and a reload and going back show the same', async ({
   page,
 }) => {
   await signInAs(page, 'demo-owner')

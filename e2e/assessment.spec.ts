@@ -334,7 +334,7 @@ test('ASSESS-05 ASSESS-06 entries of one’s own come by Enter and by Add, trimm
   await expect(next(page)).toBeDisabled()
 })
 
-test('ASSESS-02 the step stands in the address: back and forward walk the steps, and none opens before its turn', async ({
+test('ASSESS-02 the step is in the address: back and forward go through the steps, and none opens before its turn', async ({
   page,
 }) => {
   await registered(page, 'cfo')

@@ -288,9 +288,7 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   await expect(stakeholders).toHaveText(`${account.username}Chief Financial Officer, Finance`)
 })
 
-test('COLLAB-08 a member who owns nothing learns which owner invites somebody who is no colleague yet', async ({
-  page,
-}) => {
+test('COLLAB-08 a member who is no owner reads which owner can invite a new colleague', async ({ page }) => {
   await post(page.request, '/api/auth/login', { username: 'demo-ops', password: 'Lantern-Harbour-42' })
   await open(page, '/collaboration')
   await page.getByRole('button', { name: 'Invite Stakeholders' }).click()

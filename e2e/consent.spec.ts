@@ -18,7 +18,7 @@ function countedViews(page: Page): string[] {
   return paths
 }
 
-test('SHELL-04 the banner stands on all pages while no choice is stored, from the first paint on', async ({
+test('SHELL-04 the banner is shown on all pages while no choice is stored, from the first paint on', async ({
   page,
 }) => {
   for (const address of ['/', '/marketplace', '/privacy', '/enterprise-login', '/nowhere']) {

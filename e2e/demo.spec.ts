@@ -17,7 +17,7 @@ test('DEMO-01 DEMO-02 the demo opens without an account, names itself a sample a
   await expect(page).toHaveURL('/enterprise-login')
 })
 
-test('DEMO-03 the view switches between Dashboard, Marketplace and Analytics, by pointer and keys, and stands in the address', async ({
+test('DEMO-03 the view switches between Dashboard, Marketplace and Analytics, by pointer and keys, and is in the address', async ({
   page,
 }) => {
   await open(page, '/demo')

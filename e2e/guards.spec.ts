@@ -23,7 +23,7 @@ const vendorPages = [
   '/vendor-applications/create',
 ].map((path) => [path, '/vendor-login'] as const)
 
-test('AUTH-59 SHELL-20 SHELL-21 a visitor is sent to the sign-in of the area, told why, and the way back is kept', async ({
+test('AUTH-59 SHELL-20 SHELL-21 a visitor is sent to the sign-in of the area, reads why, and returns to the page afterwards', async ({
   page,
 }) => {
   for (const [path, signIn] of [...protectedPages, ...vendorPages]) {
@@ -103,7 +103,7 @@ test('AUTH-51 when a switch fails nothing changes and no message is shown', asyn
   await expect(page.getByRole('listitem').filter({ hasText: /failed|Restricted|Required/i })).toHaveCount(0)
 })
 
-test('AUTH-47 AUTH-48 S8 logging out ends the session, forgets the person, and going back shows nothing of them', async ({
+test('AUTH-47 AUTH-48 S8 logging out ends the session, removes the person’s data, and going back shows nothing of it', async ({
   page,
 }) => {
   const { username } = await registered(page, 'cfo')

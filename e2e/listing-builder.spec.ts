@@ -548,7 +548,7 @@ test('nothing jumps under the hand while the first words of a new listing are ty
   }
 })
 
-test('beside the form stands what buyers will find, from 1200 px on, and follows what is typed', async ({
+test('a preview of the listing is shown beside the form from 1200 px on, and follows what is typed', async ({
   page,
 }) => {
   await registered(page, 'vendor')

@@ -269,7 +269,7 @@ test('relevance is offered while something is searched for, and puts names befor
   await expect(sort).toHaveValue('roi')
 })
 
-test('FIND-01 facets are chosen by keyboard, stand in the address, count what is left, and each card says how it meets them', async ({
+test('FIND-01 facets are chosen by keyboard, are in the address, count what is left, and each card says how it meets them', async ({
   page,
   request,
 }) => {

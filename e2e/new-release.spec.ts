@@ -17,7 +17,7 @@ async function goneUntilReloaded(page: Page, forever = false) {
   return requestCounts
 }
 
-test('a page whose file is gone with an earlier release is loaded anew by itself, once, and opens', async ({
+test('a page whose file was removed with an earlier release is reloaded automatically, once, and opens', async ({
   page,
   watch,
 }) => {

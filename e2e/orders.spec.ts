@@ -40,7 +40,7 @@ async function colleague(browser: Browser, username: string): Promise<Page> {
   return page
 }
 
-test('PLAN-01 PLAN-18 SHELL-19 a visitor chooses a plan, signs in, and stands before one draft of it for the chosen team', async ({
+test('PLAN-01 PLAN-18 SHELL-19 a visitor chooses a plan, signs in, and sees one draft of it for the chosen team', async ({
   page,
 }) => {
   const account = await registered(page, 'cfo')
@@ -113,7 +113,7 @@ test('LAND-12 LAND-16 the wallet of the landing page leads a visitor over the si
   await expect(aside(page)).toContainText('$90,000.00 once')
 })
 
-test('PLAN-02 PLAN-03 a buyer’s press makes the draft at once, a second one meets it, and another team size changes it', async ({
+test('PLAN-02 PLAN-03 a buyer’s click makes the draft at once, a second one opens it, and another team size changes it', async ({
   page,
 }) => {
   await registered(page, 'cfo')

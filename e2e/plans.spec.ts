@@ -34,7 +34,7 @@ test('PLAN-01 PLAN-04 PLAN-18 the page needs no call to the server, has its two 
   expect(calls.filter((path) => path !== '/api/auth/csrf-token')).toEqual([])
 })
 
-test('PLAN-02 the billing toggle switches price per user and total, and stands in the address', async ({
+test('PLAN-02 the billing toggle switches price per user and total, and is in the address', async ({
   page,
 }) => {
   await open(page, '/subscription-plans')

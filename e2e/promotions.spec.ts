@@ -136,7 +136,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   for (const fact of ['12.5% off', 'Active', 'High', '1 of 3 uses']) await expect(row).toContainText(fact)
 })
 
-test('VEND-12 a promotion is paused, resumed, changed and ended, and what stands on the page is what the address says', async ({
+test('VEND-12 a promotion is paused, resumed, changed and ended, and the page shows what the address says', async ({
   page,
 }) => {
   await registered(page, 'vendor')

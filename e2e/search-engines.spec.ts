@@ -33,7 +33,7 @@ test('SHELL-16 every page that is not indexable says noindex by header, and by m
   }
 })
 
-test('SHELL-16 the areas behind sign-in are noindex, whether a page stands at their address or not', async ({
+test('SHELL-16 the areas behind sign-in are noindex, whether their address has a page or not', async ({
   request,
 }) => {
   for (const address of [

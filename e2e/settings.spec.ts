@@ -323,7 +323,7 @@ test('SET-06 SET-09 a colleague who administers nothing reads the company, and w
   await expect(panel.getByRole('textbox')).toHaveCount(0)
 })
 
-test('SET-08 a vendor’s size of the registration stands in its band, and its industry is a solution category', async ({
+test('SET-08 a vendor’s size of the registration is in its band, and its industry is a solution category', async ({
   page,
 }) => {
   await registered(page, 'vendor')
@@ -470,7 +470,7 @@ test('SET-10 the switches stand as the product says, are kept when pressed, and 
   await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
 })
 
-test('SET-10 browser notifications ask the browser, say what stands in the way, and show what comes into the bell', async ({
+test('SET-10 browser notifications ask for permission, say what prevents them, and show what comes into the bell', async ({
   page,
 }) => {
   await registered(page, 'cfo')

@@ -281,7 +281,7 @@ test('SHELL-13 a tooltip opens after 700 ms, and at once within 300 ms of anothe
   await expect(tip).toBeHidden()
 })
 
-test('SHELL-14 type-ahead in a select forgets after one second', async ({ page }) => {
+test('SHELL-14 type-ahead in a select starts again after one second', async ({ page }) => {
   await open(page, '/marketplace')
   const select = page.getByLabel('Sort by')
   // Tried again where a busy machine took longer than a second between two of these keys.

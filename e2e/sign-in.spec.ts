@@ -331,7 +331,7 @@ test('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, typed 
   ).toHaveCount(1)
 })
 
-test('AUTH-41 AUTH-43 AUTH-44 the administrators’ sign-in says whom it is for, what the roles are, and where else to go', async ({
+test('AUTH-41 AUTH-43 AUTH-44 the administrators’ sign-in says who may use it, what the roles are, and where else to go', async ({
   page,
 }) => {
   await open(page, '/admin-login')

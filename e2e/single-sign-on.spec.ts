@@ -142,7 +142,7 @@ test('AUTH-20 S7 the way leads to the page that was asked for, and never to anot
   }
 })
 
-test('AUTH-20 who is not let in lands on the sign-in page with the reason, also in the vendors’ area', async ({
+test('AUTH-20 a refused person lands on the sign-in page with the reason, also in the vendors’ area', async ({
   page,
 }) => {
   await goToProvider(page, `x@${domain}`)
@@ -165,7 +165,7 @@ test('AUTH-20 who is not let in lands on the sign-in page with the reason, also 
   await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('did not start in this browser')
 })
 
-test('AUTH-20 who has a second factor here is asked for it on the way back, and comes in with it', async ({
+test('AUTH-20 a person with a second factor is asked for it on the way back, and signs in with it', async ({
   page,
 }) => {
   const { username } = await registered(page, 'cfo')

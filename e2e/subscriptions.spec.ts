@@ -285,7 +285,7 @@ test('SUBS-06 SUBS-08 a subscription is cancelled at the end of its period and t
   await expect(row).toContainText('$1,530.90 a month')
 })
 
-test('SUBS-01 a new company meets a first step in each tab, and a failure says what to do', async ({
+test('SUBS-01 a new company sees a first step in each tab, and a failure says what to do', async ({
   page,
 }) => {
   await registered(page, 'cfo')

@@ -52,7 +52,7 @@ const tile = (page: Page, label: string) =>
 const step = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in the vendor’s figures', async ({
+test('VEND-08 VEND-09 VEND-10 the vendor’s figures count what a visitor sees and a buyer tries', async ({
   page,
   browser,
   baseURL,

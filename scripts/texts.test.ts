@@ -93,7 +93,7 @@ test('LANG-03 no screen, refusal or label has words that no catalogue has', () =
   expect(bare).toEqual([])
 })
 
-test('LANG-01 the English of the product is plain: no word stands in it that a newcomer has to decode', () => {
+test('LANG-01 the English of the product is plain: it has no word that a newcomer has to decode', () => {
   const riddles =
     /\bwhoever\b|\bof ours\b|\bgood no more\b|\bwho has none\b|\bcomes? to nothing\b|\bcame of\b|\bdeeds?\b|\bstands? here\b|\b(?:is|are) told\b|\bheard from\b/i
   expect([...byKey.keys()].filter((key) => riddles.test(key))).toEqual([])

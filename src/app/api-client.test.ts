@@ -240,7 +240,7 @@ test('CONN-06 Z3 a program reads the members and the audit log of its own compan
   expect(none).toEqual({ items: [], next: null })
 })
 
-test('CONN-06 the audit log pages without a gap, and is closed to a key whose person owns the company no more', async () => {
+test('CONN-06 the audit log pages without a gap, and is closed to a key whose person is no owner of the company any more', async () => {
   const key = await keyWith(cfo, ['audit:read'])
   for (let count = 0; count < 55; count += 1)
     await good(
@@ -303,7 +303,7 @@ test('CONN-06 an address that programs should leave says since when, until when 
   }
 })
 
-test('CONN-06 the example of the client runs as it stands', async () => {
+test('CONN-06 the example of the client runs unchanged', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['clients/typescript/example.ts'], {
     cwd: projectRoot,
     env: { ...process.env, EMPORION_URL: baseUrl, EMPORION_KEY: whole },

@@ -24,7 +24,7 @@ async function take(options: Partial<FolderLockOptions> = {}): Promise<FolderLoc
 const lease = () => path.join(folder, 'server.lease')
 const read = (): FolderOwner => JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8'))
 
-test('D3 a free folder is taken, tells its address, and is given back with nothing left but the file of the lock', async () => {
+test('D3 a free folder is locked, shows its address, and is released with nothing left but the lock file', async () => {
   const lock = await take()
   expect(lock.holder).toBeUndefined()
   lock.announce('http://localhost:1234')
@@ -51,7 +51,7 @@ test('D3 of many that take the folder at the same moment one has it', async () =
   expect(all.filter(({ holder }) => holder === undefined).length).toBe(1)
 })
 
-test('D3 what a dead process left, whole or cut off, keeps nobody waiting on the same machine', async () => {
+test('D3 the lock of a dead process, whole or cut off, delays no start on the same machine', async () => {
   const first = await take()
   const [card, line] = [fs.readFileSync(path.join(folder, 'server.json')), fs.readFileSync(lease())]
   first.release()
@@ -60,7 +60,7 @@ test('D3 what a dead process left, whole or cut off, keeps nobody waiting on the
   expect((await take({ periodMs: 60_000 })).holder).toBeUndefined()
 })
 
-test('D3 a copy of a held folder is another folder: it is free, and the original goes on', async () => {
+test('D3 a copy of a locked folder is another folder: it is free, and the original keeps running', async () => {
   const original = await take()
   const copy = `${folder}-copy`
   fs.cpSync(folder, copy, { recursive: true })
@@ -75,7 +75,7 @@ test('D3 a copy of a held folder is another folder: it is free, and the original
   expect(original.holder).toBeUndefined()
 })
 
-test('D3 the lease of another machine is waited out: taken over when it stands still, refused while it moves', async () => {
+test('D3 a start waits for the lease of another machine: it takes a stale one over, and is refused while it is renewed', async () => {
   fs.writeFileSync(lease(), 'another-boot another-process 000000000007\n')
   const since = Date.now()
   const lock = await take()

@@ -160,7 +160,7 @@ test('S1 what takes the token of a directory is refused to every cookie, with a 
 test('S1 without any token every unsafe route answers 403 and changes nothing', () =>
   refuses('csrf_required', ({ cookie }) => ({ cookie })))
 
-test('S1 a token without the cookie is refused, or names nobody who may', async () => {
+test('S1 a token without the cookie is refused, or identifies no person with permission', async () => {
   const before = await stateNow()
   for (const contract of unsafe) {
     const { token } = await holders.of(contract)
@@ -245,7 +245,7 @@ test('S1 the token of another visitor is refused', async () => {
   await refuses('csrf_required', ({ cookie }) => ({ cookie, 'x-csrf-token': other.token }))
 })
 
-test('S1 a token is good for twelve hours to the second, and not a second longer', async () => {
+test('S1 a token is valid for twelve hours to the second', async () => {
   const post = () =>
     app.ask('/api/page-views', {
       method: 'POST',

@@ -115,7 +115,7 @@ test.each([
   ],
   ['I2 a negative length', () => posting(['Content-Length: -1']), 400, 'malformed_body'],
   [
-    'I2 a chunk that is none',
+    'I2 an invalid chunk',
     () => `${posting(['Transfer-Encoding: chunked'])}zz\r\n{}\r\n`,
     400,
     'malformed_body',

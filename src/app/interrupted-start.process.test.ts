@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'D3 a folder that somebody else put where anybody may put one keeps nobody from starting, however long the path',
+  'D3 a folder that another user put into a shared place does not prevent a start, however long the path',
   async () => {
     const long = path.join(dataDir, 'a-long-name-of-a-folder-'.repeat(5))
     const squatted = [dataDir, long].map(
@@ -171,7 +171,7 @@ test(
 )
 
 test.runIf(isRoot)(
-  'D3 a folder of root that the database’s user may not enter: moved, copied or removed, it never meets another’s database or an empty one',
+  'D3 a folder of root that the database’s user may not enter: moved, copied or removed, it never opens another database or an empty one',
   async () => {
     fs.chmodSync(dataDir, 0o700)
     const inside = path.join(dataDir, 'var')

@@ -50,7 +50,7 @@ test('the description is OpenAPI 3.1 and has exactly the routes of the table', (
   expect(operations.map(([name]) => name).sort()).toEqual(app.contracts.map(nameOf).sort())
 })
 
-test('Z1 every route tells its summary, its group, its permission and an id of its own', () => {
+test('Z1 every route has a summary, a group, a permission and an id of its own', () => {
   const permissions = new Set(app.contracts.map(({ permission }) => permission as string))
   for (const [name, operation] of operations) {
     expect(operation.summary.length, name).toBeGreaterThan(8)
@@ -66,7 +66,7 @@ test('Z1 every route tells its summary, its group, its permission and an id of i
 /** One that leads elsewhere is good too. */
 const isGood = (status: string) => /^[23]/.test(status)
 
-test('every route tells what a good answer is and with which codes it can be refused', () => {
+test('every route describes a good answer and the codes with which it can be refused', () => {
   const known = new Set(Object.keys(problems))
   for (const [name, { responses }] of operations) {
     const good = Object.keys(responses).filter(isGood)
@@ -94,7 +94,7 @@ test('every route tells what a good answer is and with which codes it can be ref
   }
 })
 
-test('every unsafe route asks for the token and tells of 403, 413 and 415; every limited one of 429', () => {
+test('every unsafe route asks for the token and describes 403, 413 and 415; every limited one 429', () => {
   let looked = 0
   for (const contract of app.contracts) {
     const operation = operations.find(([name]) => name === nameOf(contract))?.[1]

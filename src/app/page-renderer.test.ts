@@ -30,7 +30,7 @@ const statusOf = (path: string) =>
     http.get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
-test('L6 while developing nobody reads a file beside the sources and the packages, whatever the address', async () => {
+test('L6 while developing no address opens a file outside of the sources and the packages', async () => {
   expect(await statusOf('/src/app/web/icon.svg')).toBe(200)
   expect(await statusOf(`/@fs${projectRoot}/src/app/web/icon.svg`)).toBe(200)
   for (const path of [

@@ -113,7 +113,7 @@ test('O2 the status page is measured for each who opens it, and no copy of it is
   expect(new Set(times).size).toBe(2)
 })
 
-test('S8 L4 of pages that are opened with a secret no copy is kept, no request tells where it came from, and no third party is let in', async () => {
+test('S8 L4 of pages that are opened with a secret no copy is kept, no request has a Referer, and no third party is loaded', async () => {
   const tag = { ANALYTICS_TAG_ID: 'T-1', ANALYTICS_TAG_ORIGIN: 'https://tags.example' }
   const tagged = await startTestApplication(tag, app, drawnPages())
   try {
@@ -159,7 +159,7 @@ test('N2 D2 a network that has used up its calls gets its pages all the same, an
   }
 })
 
-test('N2 nobody marks a call of his own as one of the server', async () => {
+test('N2 a client can’t mark its own call as one of the server', async () => {
   const strict = await startTestApplication({ RATE_LIMIT_SCALE: '0.01' }, app)
   try {
     const statuses = []
@@ -174,7 +174,7 @@ test('N2 nobody marks a call of his own as one of the server', async () => {
   }
 })
 
-test('D2 O1 a page drawn while the database was away is remembered for nobody', async () => {
+test('D2 O1 a page drawn while the database was away is not cached', async () => {
   const own = drawnPages()
   const fresh = await startTestApplication({}, app, own)
   const away = async (isAway: boolean) => {

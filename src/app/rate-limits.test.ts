@@ -96,7 +96,7 @@ test('N2 the limit of an unsafe route holds across two processes on one database
   }
 })
 
-test('N2 refused and malformed calls count too, so that nobody guesses for free', async () => {
+test('N2 refused and malformed calls count too, so that guesses are limited', async () => {
   await clear()
   const statuses = []
   for (let count = 0; count < 22; count += 1)
@@ -122,7 +122,7 @@ test('N2 signed-in people count for themselves: a colleague at the same address 
   }
 })
 
-test('N2 a session buys no more tries at what strangers may change', async () => {
+test('N2 a session gives no extra attempts at what strangers may change', async () => {
   await clear()
   const strict = await startTestApplication({ RATE_LIMIT_SCALE: '1' }, app)
   try {

@@ -192,7 +192,7 @@ test('A16 Z2 an expired key, a revoked one, one that was replaced and one that n
   expect(await stateNow()).toBe(before)
 })
 
-test('A16 Z2 who shows a key is judged by the key alone, although the cookie and the token of somebody who may come along', async () => {
+test('A16 Z2 a request with a key is judged by the key alone, even with the cookie and token of somebody with permission', async () => {
   const { headers } = await sellersKey(['listings:read'])
   const { json } = await seller.ask('/api/auth/csrf-token')
   const both = { ...headers, cookie: seller.cookie(), 'x-csrf-token': json.csrfToken }

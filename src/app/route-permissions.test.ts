@@ -594,7 +594,7 @@ test.each([
   expect((await app.ask('/metrics', { headers: { authorization } })).status).toBe(401)
 })
 
-test('Z2 without a metrics token nobody is the operator, not even with an empty one', async () => {
+test('Z2 without a metrics token no caller is the operator, not even with an empty one', async () => {
   const closed = await startTestApplication({ METRICS_TOKEN: '' }, app)
   try {
     for (const authorization of ['Bearer undefined', 'Bearer ', 'Bearer'])

@@ -99,7 +99,7 @@ test('L4 no password, token, cookie, code or key that was sent, signed in or not
   }
 }, 120_000)
 
-test('L4 when the database refuses a row, the log tells why and not what the row held', async () => {
+test('L4 when the database refuses a row, the log has the reason and not the content of the row', async () => {
   await app.asSuperuser(
     "alter table sales_request add constraint no_ada check (name <> 'Ada Keller') not valid",
   )
@@ -143,7 +143,7 @@ test('L4 a log call that is handed secrets by mistake removes them, one and two 
   expect(lines.join('')).not.toContain('canary')
 })
 
-test('L4 the log tells of an error what it is, its SQLSTATE included, and nothing that a driver hung on it', () => {
+test('L4 the log has the kind of an error with its SQLSTATE, and nothing that a driver attached to it', () => {
   const lines: string[] = []
   const sink = new PassThrough()
   sink.setEncoding('utf8').on('data', (text: string) => lines.push(text))

@@ -89,7 +89,7 @@ test.runIf(canMakeContainers())(
 )
 
 test.runIf(canMakeContainers())(
-  'D3 a PostgreSQL that lives on in another container is never joined by a second one, whatever files are removed',
+  'D3 a PostgreSQL that keeps running in another container never gets a second one beside it, whatever files are removed',
   async () => {
     // The server of the container dies, and its PostgreSQL does not: a shell is the first process.
     const server = startProcess({ DATA_DIR: dataDir }, [

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const open = (browser: TestBrowser, path = '/') => browser.ask(path, { headers: { accept: 'text/html' } })
 
-test('S8 a page of somebody who is signed in is no-store, holds their own profile and is drawn each time', async () => {
+test('S8 a page of a signed-in person is no-store, holds their own profile and is drawn each time', async () => {
   const [ada, bob] = [await app.register('ada-page'), await app.register('bob-page')]
   const visitor = app.browser()
   pages.drawn.length = 0

@@ -91,7 +91,7 @@ test('N1 300 slow headers and 300 slow bodies are hung up on within 15 s, and ni
   }
 }, 60_000)
 
-test('O1 D2 while the database is away the server lives, is not ready and says so; when it is back all is well without a restart', async () => {
+test('O1 D2 while the database is away the server keeps running, is not ready and says so; when it is back everything works without a restart', async () => {
   const dataDir = newDataFolder()
   const serverDir = newDataFolder()
   const begin = () => startEmbeddedPostgres({ dataDir, fsync: false })
@@ -164,7 +164,7 @@ function importListings(dataDir: string, count: number): void {
   })
 }
 
-test('D2 O1 a PostgreSQL killed or stopped under a rush of pages leaves no broken page behind and hangs nobody', async () => {
+test('D2 O1 a PostgreSQL killed or stopped under a rush of pages leaves no broken page behind and no request hanging', async () => {
   const dataDir = await usedDataFolder()
   try {
     importListings(dataDir, 60)

@@ -27,7 +27,7 @@ afterAll(endAllProcesses)
 
 const isOpen = async (address: string) => (await fetch(`${address}/readyz`)).status
 
-test('D3 a second start on the same folder says who has it and ends with 1; the first goes on', async () => {
+test('D3 a second start on the same folder names its owner and ends with 1; the first keeps running', async () => {
   await usedDataFolder(dataDir)
   const first = await startServer({ DATA_DIR: dataDir })
   const second = startProcess({ DATA_DIR: dataDir })

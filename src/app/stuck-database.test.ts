@@ -55,7 +55,7 @@ test('O1 D2 while the database answers nothing, readiness, health and pages say 
   expect([page.status, page.body.includes('Showing 24 of 520 applications')]).toEqual([200, true])
 }, 40_000)
 
-test('O1 whether the process lives is answered at once, also to a browser with a session, while the database answers nothing', async () => {
+test('O1 the liveness check answers at once, also to a browser with a session, while the database answers nothing', async () => {
   const person = await app.register('patient')
   const cookie = person.cookie()
   expect((await app.ask('/api/auth/profile', { headers: { cookie } })).status).toBe(200)

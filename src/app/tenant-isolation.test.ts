@@ -465,7 +465,7 @@ function tableNamedBy(contract: RouteContract, { path }: ContractField): string 
   return known
 }
 
-test('Z3 every id that an address, a query or a body may carry: of another company it is answered as one that nobody has', async () => {
+test('Z3 every id that an address, a query or a body may carry: one of another company is answered like an unknown one', async () => {
   const holders = createHolders(app)
   const { rows: platform } = await app.asSuperuser(
     "select tenant_id from app_user where username = 'demo-owner'",

@@ -86,7 +86,7 @@ test('LIST-24 A16 the commands of the page for vendors, run in their order as th
   expect(await print(list, {})).toMatchObject([{ id: begun.id, status: 'published', hasChanges: false }])
 })
 
-test('A16 a command of the page fails, and says why, where its key is none', async () => {
+test('A16 a command of the page fails, and says why, with an invalid key', async () => {
   await expect(print(commands[0] ?? '', {}, 'emp_live_none')).rejects.toMatchObject({
     code: 22,
     stdout: expect.stringContaining('This API key is not accepted'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('nobody of the demo comes into the company of somebody real who has the name of a demo account', async () => {
+test('a demo account never joins the company of a real person who has its name', async () => {
   const answer = await app.browser().send('POST', '/api/auth/register', {
     ...{ username: 'demo-cfo', email: 'cfo@keller.example', password: 'Harbour-Meadow-71' },
     ...{

@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('AUTH-06 while it is not known who asks, nothing protected is drawn and nobody is sent away', () => {
+test('AUTH-06 while the person is not known yet, nothing protected is drawn and nobody is redirected', () => {
   for (const page of pages.filter(({ access }) => access !== 'public')) {
     expect(admissionTo(page, { state: 'unknown' })).toEqual({ answer: 'wait' })
     expect(admissionTo(page, { state: 'failed', retry: () => undefined }).answer).toBe('failed')

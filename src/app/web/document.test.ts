@@ -53,7 +53,7 @@ test('O7 every script and style element carries the nonce, and no element an inl
   expect(html).not.toMatch(/\sstyle=/)
 })
 
-test('I3 text from outside cannot leave the attribute, the JSON-LD or the hydration data that it stands in', () => {
+test('I3 text from outside cannot leave the attribute, the JSON-LD or the hydration data that it is in', () => {
   const evil = '</script><script>alert(1)</script>"\'<!--\u2028'
   const html = aDocument({ title: evil, description: evil, jsonLd: { name: evil } }, { name: evil })
   expect(html).not.toContain('<script>alert(1)')

@@ -232,7 +232,7 @@ describe('the figures of the sample catalogue', () => {
 })
 
 describe('the prose of the sample catalogue', () => {
-  test('each application states three features of its own, and no sentence stands in two listings', () => {
+  test('each application states three features of its own, and no sentence is in two listings', () => {
     expect(offenders(({ features }) => features.length !== 3)).toEqual([])
     const texts = tally(
       listings.flatMap(({ features }) => features),
@@ -286,7 +286,7 @@ describe('the prose of the sample catalogue', () => {
     expect(alike).toEqual([])
   })
 
-  test('no word stands twice in a row', () => {
+  test('no word is repeated in a row', () => {
     expect(prose.filter(([, text]) => /\b(\p{L}+) \1\b/iu.test(text)).map(([name]) => name)).toEqual([])
   })
 

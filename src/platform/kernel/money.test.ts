@@ -99,7 +99,7 @@ describe('currencies', () => {
     expect(minorDigits(code)).toBe(digits)
   })
 
-  test('a code that is none is refused', () => {
+  test('an invalid code is refused', () => {
     for (const code of ['', 'US', 'DOLLAR', '12$']) expect(() => minorDigits(code), code).toThrow(RangeError)
   })
 })

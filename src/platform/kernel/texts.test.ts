@@ -21,7 +21,7 @@ test('LANG-02 a plural and the number in it follow the language of the reader', 
   ])
 })
 
-test('LANG-01 a value stands in a text exactly as it was typed, whatever it looks like', () => {
+test('LANG-01 a value is inserted in a text exactly as it was typed, whatever it looks like', () => {
   for (const name of ['{count}', '<b>x</b>', "it's '{", '\\u0041 \\x41', '#', 'constructor'])
     expect(t('Saved as {name}.', { name })).toBe(`Saved as ${name}.`)
   expect(t('{kind, select, team {A team} other {Somebody}}', { kind: 'constructor' })).toBe('Somebody')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLastMinute } from './last-minute.ts'
 
-test('MON-09: an answer counts for sixty seconds and then no more, and nothing that is older comes back', () => {
+test('MON-09: an answer counts for sixty seconds, and older ones don’t come back', () => {
   let now = 5_000
   const minute = createLastMinute(() => now)
   minute.add(0.5, false)

@@ -63,7 +63,7 @@ test('AUTH-04 the profile is fresh for two minutes and asked again when the wind
   expect(query.refetchOnWindowFocus).toBe(true)
 })
 
-test('AUTH-48 what was fetched for one person is thrown away, and who is signed in is kept', () => {
+test('AUTH-48 what was fetched for one person is discarded, and the signed-in person is kept', () => {
   const { queryClient } = queryAnswering(200)
   rememberProfile(queryClient, profile)
   queryClient.setQueryData(['/api/auth/sessions'], [{ id: '1' }])

@@ -14,7 +14,7 @@ test('each key press is at most one shortcut, and a sign may need Shift', () => 
   expect(pressed({ key: 'k', metaKey: true })).toEqual(['palette'])
 })
 
-test('presses that belong to the browser or to typing are none', () => {
+test('key presses that belong to the browser or to typing trigger no shortcut', () => {
   expect(pressed({ key: 'k' })).toEqual([])
   expect(pressed({ key: 'k', ctrlKey: true, shiftKey: true })).toEqual([])
   expect(pressed({ key: 'k', ctrlKey: true, altKey: true })).toEqual([])

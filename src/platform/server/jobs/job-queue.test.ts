@@ -271,7 +271,7 @@ test('JOBS-04: what a process that died had under way is taken over by another w
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ attempt: 2 }))
 }, 90_000)
 
-test('JOBS-04: a stop takes no more work and leaves what does not end to another process at once', async () => {
+test('JOBS-04: after a stop no more jobs are taken, and an unfinished one goes to another process at once', async () => {
   const stuck = vi.fn(
     ({ signal }: JobTry) =>
       new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),

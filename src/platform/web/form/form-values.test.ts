@@ -4,7 +4,7 @@ import { changedSince, keptOver, overtakenIn, valuesOf, withTyped } from './form
 
 const saved = { name: 'Northfold', city: 'Oslo', tags: ['a'] }
 
-test('what was typed stands over what is saved, and typing it back leaves nothing', () => {
+test('typed values replace saved ones, and typing the saved value again leaves no change', () => {
   const typed = withTyped(saved, undefined, { name: 'Southfold' })
   expect(valuesOf(saved, typed)).toEqual({ ...saved, name: 'Southfold' })
   expect(withTyped(saved, typed, { name: 'Northfold' })).toBeUndefined()

@@ -52,6 +52,6 @@ test('a row is selected and left again, and the shift key takes the rows between
   expect([...toggled(new Set(listed), listed, 'a', 'b')]).toEqual(['d'])
 })
 
-test('a range from a row that is listed no more is that one row', () => {
+test('a range from a row that is no longer listed is one row', () => {
   expect([...toggled(new Set(), listed, 'b', 'gone')]).toEqual(['b'])
 })

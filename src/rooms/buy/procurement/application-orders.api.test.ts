@@ -183,7 +183,7 @@ describe('drafts', () => {
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'seats'])
   })
 
-  test('a draft whose listing changed its price says so, and goes on at the new price after it was updated', async () => {
+  test('a draft whose listing changed its price says so, and continues at the new price after an update', async () => {
     const draft = await drafted()
     await publish({ amountMinor: 15_900 })
     const read: Order = (await people.ops.ask(`/api/orders/${draft.id}`)).json
@@ -302,7 +302,7 @@ describe('approval', () => {
     expect(await rows('subscription')).toBe(0)
   })
 
-  test('Z8 an order is not approved for somebody who has left since, until a colleague submits it anew', async () => {
+  test('Z8 an order of somebody who has left is not approved until a colleague submits it again', async () => {
     const waiting = await submitted()
     await app.asSuperuser("update app_user set status = 'removed' where username = 'demo-ops'")
     try {
@@ -394,7 +394,7 @@ describe('approval', () => {
     expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('Contact Sales')])
   })
 
-  test('a converted trial is announced as ending no more', async () => {
+  test('a converted trial is not announced as ending', async () => {
     await people.ops.send('POST', '/api/trials', { applicationId: listingId })
     await approved()
     await app.asSuperuser("update subscription set trial_ends_at = $1::timestamptz + interval '1 day'", [
@@ -539,7 +539,7 @@ describe('a trial', () => {
       link,
     ])
 
-  test('MKT-18 a trial says who started it and when it ends, and the owners hear that it began', async () => {
+  test('MKT-18 a trial says who started it and when it ends, and the owners are notified that it began', async () => {
     const id = await started()
     expect((await people.cio.ask(`/api/trials/${id}`)).json).toEqual({
       ...{ id, applicationId: listingId, applicationName: 'Ledger Watch', vendor: 'Northfold' },

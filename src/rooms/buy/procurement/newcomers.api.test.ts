@@ -91,7 +91,7 @@ test('Z8 an owner who invites an address as CFO has no order approved by it for 
   expect((await take(soon as TestBrowser, waiting, 'approve')).status).toBe(200)
 })
 
-test('Z8 nor does a CFO approve for somebody whom they have just invited, nor for one who came with them', async () => {
+test('Z8 a CFO can’t approve for somebody whom they have just invited, nor for one who was invited with them', async () => {
   const [cfo] = await withWitness('pair', 'cfo')
   const ops = await colleague(cfo, 'pair-ops', 'editor', 'ops')
   const other = await colleague(cfo, 'pair-other', 'editor', 'cfo')
@@ -103,7 +103,7 @@ test('Z8 nor does a CFO approve for somebody whom they have just invited, nor fo
   expect((await take(ops, waiting, 'reopen')).status).toBe(200)
 })
 
-test('Z8 who has been there for a day approves at once, and is named to those who cannot', async () => {
+test('Z8 a member of more than a day approves at once, and is named to those who cannot', async () => {
   const boss = await owner('old-boss', 'ops')
   await colleague(boss, 'old-cfo', 'editor', 'cfo')
   const [again, cfo] = (await later(25, 'old-boss', 'old-cfo')) as [TestBrowser, TestBrowser]

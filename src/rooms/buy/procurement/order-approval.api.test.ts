@@ -51,7 +51,7 @@ test('PLAN-01 Z8 a submission notifies those who may approve; an approval notifi
   ])
 })
 
-test('Z8 neither who made it, nor who submitted it, nor another sub-role approves or rejects', async () => {
+test('Z8 neither the creator, nor the submitter, nor another sub-role can approve or reject', async () => {
   const waiting = await did(people.procurement, await drafted(people.cfo), 'submit').catch(() => undefined)
   // Made by the CFO and submitted by procurement, nobody would be left.
   expect(waiting).toBeUndefined()
@@ -64,7 +64,7 @@ test('Z8 neither who made it, nor who submitted it, nor another sub-role approve
   expect((await did(people.procurement, own, 'approve')).state).toBe('approved')
 })
 
-test('Z8 a sub-role that was taken away since counts no more', async () => {
+test('Z8 a sub-role that was removed since does not count', async () => {
   const waiting = await did(people.ops, await drafted(), 'submit')
   await app.asSuperuser("update app_user set sub_role = 'ops' where username = 'demo-cfo'")
   try {

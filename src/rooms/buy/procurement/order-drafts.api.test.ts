@@ -158,7 +158,7 @@ describe('drafts', () => {
 })
 
 describe('changes', () => {
-  test('PLAN-03 another team size prices the draft anew and stands in its history', async () => {
+  test('PLAN-03 another team size gives the draft a new price and is recorded in its history', async () => {
     const order = await drafted()
     const answer = await changeSeats(people.cio, order, 40)
     expect([answer.status, answer.headers.etag]).toEqual([200, '"2"'])
@@ -247,7 +247,7 @@ describe('changes', () => {
     expect((await did(people.ops, now, 'update-prices')).version).toBe(2)
   })
 
-  test('PLAN-01 a draft of what is no longer offered can only be cancelled', async () => {
+  test('PLAN-01 a draft of an item that is no longer offered can only be cancelled', async () => {
     const order = await drafted()
     await app.asSuperuser("update purchase_order set item_id = 'platform-gone' where id = $1", [order.id])
     await agePrices(order.id)

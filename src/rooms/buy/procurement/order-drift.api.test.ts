@@ -108,7 +108,7 @@ describe('what moved after submission', () => {
     },
   )
 
-  test('an order of an application that is gone goes back and says so', async () => {
+  test('an order of a removed application goes back and says so', async () => {
     const order = await submitted(users(7))
     await publishListings(
       app.platform,
@@ -126,7 +126,7 @@ describe('what moved after submission', () => {
     expect((await seen(order)).state).toBe('draft')
   })
 
-  test('owners hear once that a subscribed application left the marketplace, anew when it leaves again, and no word once it ended', async () => {
+  test('owners are notified once when a subscribed application leaves the marketplace, again when it leaves again, and not after the subscription ended', async () => {
     await approved(users(7))
     await approved(users(7, otherId))
     const look = () => app.jobs.find(({ name }) => name === 'announce listings that left')?.run()
@@ -162,7 +162,7 @@ describe('what moved after submission', () => {
     expect(rows.map(({ details }) => details.told)).toEqual([1, 0, 1, 0, 0])
   })
 
-  test('an order whose listing was published again at the same price is approved as it stands', async () => {
+  test('an order whose listing was published again at the same price is approved unchanged', async () => {
     const order = await submitted(users(7))
     await publish()
     expect((await did(people.cfo, order, 'approve')).state).toBe('approved')
@@ -523,7 +523,7 @@ describe('the approval limit', () => {
     expect(await besideOf({ kind: 'plan', planId: 'platform-monthly', seats: 1 })).toBe(8_500_000)
   })
 
-  test('Z8 where the last CFO is gone another owner decides, and a role that is taken away meanwhile approves nothing', async () => {
+  test('Z8 without a CFO another owner decides, and a role that is removed meanwhile approves nothing', async () => {
     const order = await submitted(users(50))
     await app.asSuperuser("update app_user set sub_role = 'cio' where username = 'demo-cfo'")
     try {

@@ -80,7 +80,7 @@ test('C9 the database itself refuses sums that do not add up, and history that i
   expect(grants).toEqual([{ events: false, orders: false, asker: false }])
 })
 
-test('the summary for dashboards tells plan, latest order, counts and trials of the acting company alone', async () => {
+test('the summary for dashboards has plan, latest order, counts and trials of the acting company alone', async () => {
   const { tenant_id: tenantId } = (
     await app.asSuperuser("select tenant_id from app_user where username = 'demo-cfo'")
   ).rows[0]

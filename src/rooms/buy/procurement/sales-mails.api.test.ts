@@ -91,7 +91,7 @@ test('C2 one key, sixteen times at once: one request, two mails', async () => {
   expect((await mails()).length).toBe(before + 2)
 })
 
-test('I8 an address that is typed again and again is confirmed three times a day; sales hears of every request', async () => {
+test('I8 an address that is typed again and again is confirmed three times a day; sales is notified of every request', async () => {
   const to = async (address: string) => (await mails()).filter((mail) => mail.to === address).length
   const before = await to('desk@sales.example')
   await Promise.all(

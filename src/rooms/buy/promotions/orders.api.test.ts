@@ -326,7 +326,7 @@ test('C5 uses that are given back and taken at one moment are never counted twic
   expect((await usesOf(promotion)).items).toHaveLength(late)
 }, 60_000)
 
-test('VEND-07 a promotion that is used up and changed meanwhile comes back as it stands now', async () => {
+test('VEND-07 a promotion that is used up and changed meanwhile comes back in its present state', async () => {
   const [id, other] = [await published(), await published()]
   const promotion = await promoted([id, other], { useLimit: 1, text: 'Before' })
   const order = await acted(people.cfo, await submitted(id), 'approve')

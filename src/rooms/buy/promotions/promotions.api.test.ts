@@ -115,7 +115,7 @@ test('VEND-07 a price at which a promotion would make an application free is sol
   expect(await shownPrice(listingId, name)).toMatchObject({ amount: 0 })
 })
 
-test('VEND-07 LIST-23 publishing in another currency, or free of charge, tells of the promotions that take nothing off any more', async () => {
+test('VEND-07 LIST-23 publishing in another currency, or free of charge, lists the promotions that take nothing off any more', async () => {
   const { browser, listingId } = await aSeller('moved')
   const amount = await createPromotion(
     browser,
@@ -183,7 +183,7 @@ test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower
   expect((await browser.ask(`${promotionsPath}/${promotion.id}`)).json).toEqual(promotion)
 })
 
-test('a scheduled promotion lowers the price at its first moment and not before, and is gone at its last, also from what was remembered', async () => {
+test('a scheduled promotion lowers the price at its first moment and not before, and ends at its last, also in cached answers', async () => {
   const { browser, listingId } = await aSeller('punctual')
   const name = 'Forecast of punctual'
   const inMinutes = (count: number) =>

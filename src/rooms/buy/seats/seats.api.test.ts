@@ -74,7 +74,7 @@ test('SSO-08 members read who holds a seat, and owners alone change it', async (
   expect((await cfo.send('PUT', `${path()}/seats/${own}`)).status).toBe(404)
 })
 
-test('C5 SSO-08 of many at once no more get a seat than there are seats', async () => {
+test('C5 SSO-08 of many at once, only as many get a seat as there are seats', async () => {
   const all = ['cfo', 'cio', 'ops', 'procurement']
   const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => give(all[at % 4] ?? 'ops')))
   const statuses = new Set(answers.map(({ status }) => status))

@@ -309,7 +309,7 @@ test('CONN-03 CONN-04 the secret parts are kept sealed, leave in no answer and n
   expect(cleared.json).toMatchObject({ hasSecret: false, version: 2 })
 })
 
-test('CONN-01 CONN-02 both are connections whose test makes a real call and whose log says what came of it', async () => {
+test('CONN-01 CONN-02 both are connections whose test makes a real call and whose log has its outcome', async () => {
   const connection = async (kind: string) =>
     (await owner.ask('/api/integration/connections')).json.connections.find(
       (one: { kind: string }) => one.kind === kind,

@@ -337,7 +337,7 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
   }
 })
 
-test('MCP-01 S2 what a page of another site sends is refused, with and without a key; cookies make nobody a person', async () => {
+test('MCP-01 S2 what a page of another site sends is refused, with and without a key; cookies identify no person', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
   const sendFrom = (headers: Record<string, string>) =>
     app.ask('/mcp', { method: 'POST', body: message, headers })
@@ -374,7 +374,7 @@ test('MCP-01 the door keeps no session: no header of one, reading and deleting o
   expect([strange.status, strange.json.code]).toEqual([400, 'invalid_input'])
 })
 
-test('the example of the reference is a call that runs as it stands', async () => {
+test('the example of the reference is a call that runs unchanged', async () => {
   const { json: document } = await app.ask('/api/openapi.json')
   const { example } = document.paths['/mcp'].post.requestBody.content['application/json']
   expect(example).toEqual(mcpRoutes.speak.bodyExample)

@@ -73,7 +73,7 @@ test('HOOK-09 a receiver that does not answer delays no other, neither of its ow
   await first
 })
 
-test('HOOK-09 no more than a hundred deliveries leave within a second, of all companies and processes together', async () => {
+test('HOOK-09 at most a hundred deliveries are sent within a second, by all companies and processes together', async () => {
   const beside = await startTestApplication({ SEED: 'demo' }, app)
   const other = await app.register('at-a-pace')
   for (const at of ['/one', '/two', '/three']) await add(at)

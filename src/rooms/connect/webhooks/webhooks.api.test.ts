@@ -234,7 +234,7 @@ test('HOOK-09 C5 a company has at most twenty endpoints, also when many are adde
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
 })
 
-test('Z1 another company meets none of them, and a member who is no owner may not look', async () => {
+test('Z1 another company can’t reach them, and a member who is no owner may not see them', async () => {
   const { id } = await add()
   const stranger = await app.register('hook-stranger')
   expect((await stranger.ask(address)).json.endpoints).toEqual([])

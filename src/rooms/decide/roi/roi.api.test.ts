@@ -231,7 +231,7 @@ describe('reports', () => {
   const address = (extension: string, more = '') =>
     `/api/roi-simulations/report.${extension}?app=${listingId}${more}`
 
-  test('I8 L3 the report is a PDF with the names in it, saved under a plain name, and stands in the audit trail', async () => {
+  test('I8 L3 the report is a PDF with the names in it, saved under a plain name, and recorded in the audit trail', async () => {
     const before = await countOf('audit_entry', "action = 'roi.report_made'")
     const answer = await bytesOf(address('pdf', `&shortlist=${shortlistId}&seed=7`))
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -390,7 +390,7 @@ describe('reports', () => {
     }
   })
 
-  test('N4 a hundred reports at once are served or told when to come back, and /livez answers meanwhile', async () => {
+  test('N4 a hundred reports at once are served or get a time to retry, and /livez answers meanwhile', async () => {
     const reports = Array.from({ length: 100 }, () => bytesOf(address('pdf')))
     let looked = 0
     const done = Promise.all(reports)

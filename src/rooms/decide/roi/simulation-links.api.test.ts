@@ -155,7 +155,7 @@ describe('what a link shows', () => {
 })
 
 describe('the secret', () => {
-  test('A16 L4 the token is answered once: it is kept as SHA-256 alone, and stands in no log, no audit entry and no other answer', async () => {
+  test('A16 L4 the token is answered once: it is stored as SHA-256 alone, and is in no log, no audit entry and no other answer', async () => {
     const { simulated, token } = await linked()
     expect(token).toHaveLength(43)
     await openWith(token)
@@ -287,8 +287,8 @@ describe('the secret', () => {
   })
 })
 
-describe('who may', () => {
-  test('Z3 of another company’s simulations and links nobody lists, makes or revokes any', async () => {
+describe('permissions', () => {
+  test('Z3 simulations and links of another company can’t be listed, made or revoked', async () => {
     const { simulated, link, token } = await linked()
     const stranger = await app.register('links-stranger')
     expect((await stranger.ask(`/api/roi-simulations/${simulated.id}/links`)).status).toBe(404)
@@ -347,7 +347,7 @@ describe('who may', () => {
     await app.asSuperuser(`update company set status = 'active' where ${company}`)
   })
 
-  test('C5 thirty-two at once make no more than twenty that open it, and a revoked one makes room', async () => {
+  test('C5 thirty-two requests at once create at most twenty links, and a revoked one makes room', async () => {
     const simulated = await saved(cfo)
     const browsers = Array.from({ length: 32 }, () => cfo.copy())
     const answers = await Promise.all(browsers.map((browser) => make(browser, simulated)))
@@ -430,7 +430,7 @@ describe('counting and bounds', () => {
     }
   })
 
-  test('N4 sixty reports of strangers at once are served or told when to come back, and take no member’s place', async () => {
+  test('N4 sixty reports of strangers at once are served or get a time to retry, and don’t displace members', async () => {
     const { token } = await linked()
     const visitors = Array.from({ length: 20 }, (_, at) => app.browser(`198.51.100.${at}`))
     await Promise.all(visitors.map((visitor) => visitor.ask('/api/auth/csrf-token')))

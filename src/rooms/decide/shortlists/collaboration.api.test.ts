@@ -25,7 +25,7 @@ const mailsTo = async (email: string) => (await app.ask('/dev/inbox')).body.spli
 const invite = (id: string, email: string, who = cfo) =>
   who.send('POST', `/api/shortlists/${id}/stakeholders`, { email })
 
-test('COLLAB-08 a colleague is invited by email: shared with, told in the product and written to, once', async () => {
+test('COLLAB-08 a colleague is invited by email: the shortlist is shared, with one notification and one mail', async () => {
   const { id } = await make({ name: 'For the close' })
   const before = await mailsTo('demo-cio@demo.example')
   const answers = await Promise.all([

@@ -77,7 +77,7 @@ function open(at: TestApplication, browser: TestBrowser): Promise<Stream> {
 const body = { name: 'Live', applicationIds: [listingId] }
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 20 })
 
-test('CMP-10 a window hears of changes and comments of its company at the process it is open at and at another', async () => {
+test('CMP-10 a window gets changes and comments of its company from its own process and from another', async () => {
   const cfo = await browserOf(app, 'cfo')
   const streams = [await open(app, cfo), await open(other, cfo)]
   for (const stream of streams) {
@@ -103,7 +103,7 @@ test('CMP-10 a window hears of changes and comments of its company at the proces
   for (const stream of streams) await until(() => expect(stream.events.slice(-3)).toEqual(expected))
 })
 
-test('Z3 another company hears nothing of it, and what is rolled back is not told', async () => {
+test('Z3 another company gets none of it, and a rolled-back change sends no event', async () => {
   const stranger = await app.register('listener')
   const cfo = await browserOf(app, 'cfo')
   const [theirs, ours] = [await open(app, stranger), await open(app, cfo)]

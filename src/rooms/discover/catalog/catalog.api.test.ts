@@ -84,7 +84,7 @@ test('MKT-12 MKT-13 MKT-14 every one of the 520 samples and more is answered in 
   expect(new Set(all.map(({ pricing }) => pricing.type)).size).toBe(3)
 })
 
-test('MKT-05 without any filter the list is a list and tells how many there are', async () => {
+test('MKT-05 without any filter the list has a total', async () => {
   const answer = await list()
   expect(Array.isArray(answer.json)).toBe(true)
   expect(answer.headers['x-total-count']).toBe('524')
@@ -230,7 +230,7 @@ test('MKT-02 MKT-05 search and filters hold together', async () => {
   }
 })
 
-test('MKT-02 an empty search is none, and neither are spaces alone', async () => {
+test('MKT-02 an empty search, or spaces alone, filters nothing', async () => {
   expect((await list({ search: '' })).json.length).toBe(all.length)
   expect((await list({ search: '   ' })).json.length).toBe(all.length)
 })
@@ -271,7 +271,7 @@ test('HTTP-09 an answer says what it varies by, also where it is still the same'
   expect(plain.headers['content-encoding']).toBeUndefined()
 })
 
-test('an unknown id is 404, and what is no id is 400 with the field', async () => {
+test('an unknown id is 404, and an invalid id is 400 with the field', async () => {
   expect((await app.ask('/api/applications/01968f2e-0000-7000-8000-000000000000')).json.code).toBe(
     'not_found',
   )

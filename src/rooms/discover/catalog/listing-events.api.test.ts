@@ -43,7 +43,7 @@ test('VEND-11 thirty-two visitors at the same moment, each sending it three time
   expect(today).toEqual({ day: app.clock.now().toISOString().slice(0, 10), impressions: 32, views: 0 })
 })
 
-test('VEND-11 visitors who meet the same listings in any order at once lose and double nothing, and the sum stays the sum', async () => {
+test('VEND-11 views by many visitors at once, in any order, are counted exactly once', async () => {
   const more = ['tide-watch', 'berth-plan', 'cargo-lens', 'dock-clerk'].map((key) =>
     aListing({ key, name: `Harbour ${key}` }),
   )
@@ -99,7 +99,7 @@ test('VEND-11 the same visitor counts again the next day, and separately for sho
   ])
 })
 
-test('VEND-11 Z3 the vendor’s own people, programs and listings of nobody are left out, and buyers are in', async () => {
+test('VEND-11 Z3 the vendor’s own people, programs and unknown listings are left out, and buyers count', async () => {
   const seller = app.browser()
   expect((await seller.signIn('seller', undefined, { area: 'vendor' })).status).toBe(200)
   await count(seller, 'view')

@@ -327,7 +327,7 @@ test('a walk through the pages stays ranked by what it began with, and the next 
   expect((await app.ask(next)).status).toBe(400)
 })
 
-test('MKT-23 what is published since the first ranking stands where it fits, and what left is gone', async () => {
+test('MKT-23 a listing published since the first ranking has its place, and a removed one is gone', async () => {
   const needs = needsOf({ painPoints: ['Zebra crossings'], desiredOutcomes: ['Striped reports'] })
   const browser = await buyerWith(needs)
   const address = '/api/applications?sort=ai_match&limit=1'
@@ -349,7 +349,7 @@ test('MKT-23 what is published since the first ranking stands where it fits, and
   await publishSamples()
 })
 
-test('MKT-23 what thousands of rows match stands in the same order, found by going through the ranking', async () => {
+test('MKT-23 rows of a search that thousands match have the same order, found by going through the ranking', async () => {
   const large = await startTestApplication()
   try {
     const listings = [...syntheticListings(2_600, 9)]

@@ -193,7 +193,7 @@ test('the order by fit requires the same, and each row says how it fits and what
   }
 })
 
-test('each row says how it meets what was asked for, and says nothing where nothing was', async () => {
+test('each row says how it meets the filters, and says nothing without filters', async () => {
   const [row] = await listed({
     standard: ['SOC2'],
     region: ['Switzerland'],

@@ -170,7 +170,7 @@ test.each(['price_low', 'price_high', 'unit_low'] as const)(
   },
 )
 
-test('LIST-15 MKT-25 a return that is not stated stands behind every other, 0 and losses too, ties by id over all pages', async () => {
+test('LIST-15 MKT-25 a return that is not stated comes after every other, 0 and losses too, ties by id over all pages', async () => {
   const returning = (key: string, averageROI: number | null) =>
     aListing({
       key,
@@ -278,7 +278,7 @@ test('MKT-10 the address of the next page keeps the question, and the last page 
   expect(second.next).toBeUndefined()
 })
 
-test('a cursor of another order, or one that nobody wrote, is refused with the field', async () => {
+test('a cursor of another order, or an invented one, is refused with the field', async () => {
   const { next } = await page('/api/applications?sort=rating&limit=5')
   const cursor = new URL(next ?? '', 'http://localhost').searchParams.get('cursor') ?? ''
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -75,7 +75,7 @@ function groupOf({ id, name }: Application, search: string): number {
   return holdsAll(`${name}\u0001${all.get(id)?.tagline}`) ? 3 : 4
 }
 
-test('by relevance the very name stands first, then its beginning, names, taglines with the words, and the rest', async () => {
+test('by relevance the exact name comes first, then its beginning, names, taglines with the words, and the rest', async () => {
   const { rows } = await found({ search: 'quorvel tide', sort: 'relevance' })
   expect(rows.map(({ name }) => name)).toEqual([
     'Quorvel Tide Desk',

@@ -25,7 +25,7 @@ import {
 
 withBilling()
 
-test('SUBS-09 C9 L1 an invoice is paid with credits by who may approve it, and by nobody else', async () => {
+test('SUBS-09 C9 L1 only a person who may approve an invoice can pay it with credits', async () => {
   await settled(aPackage)
   const invoice = await invoiced(users(10))
   for (const by of [people.ops, people.cio]) expect((await pay(invoice, by)).status).toBe(403)

@@ -351,7 +351,7 @@ test('SUBS-07 the tile counts as overdue what is open after its due date, and ne
   await daysLater(31)
   expect((await overview()).tiles).toMatchObject({ overdue: 1, open: [{ totalMinor: open.totalMinor }] })
 })
-test('Z3 Z4 no other company meets an invoice, by list, by id, as a file or to pay it', async () => {
+test('Z3 Z4 no other company gets an invoice, by list, by id, as a file or to pay it', async () => {
   const invoice = await invoiced(aPackage)
   expect((await stranger.ask('/api/invoices')).json).toEqual({ items: [], next: null, open: [] })
   for (const path of ['', '/invoice.pdf'])
@@ -560,7 +560,7 @@ test('SUBS-07 an invoice is overdue by its own calendar everywhere, also once th
   expect([(await read(invoice.id)).isOverdue, (await overview()).tiles.overdue]).toEqual([true, 1])
   await app.asSuperuser('update company set country = null')
 })
-test('SUBS-07 SET-10 order, invoice, due date and payment are mailed to who has to know, each once', async () => {
+test('SUBS-07 SET-10 order, invoice, due date and payment are mailed to the people concerned, each once', async () => {
   const invoice = await invoiced(aPackage)
   await daysLater(31)
   await bill()

@@ -92,7 +92,7 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   expect((await stranger.ask('/api/billing/overview')).json.subscriptions).toEqual([])
 })
-test('SUBS-06 a trial that is ordered stands with what its order costs, for all of its users', async () => {
+test('SUBS-06 an ordered trial is listed with the cost of its order, for all of its users', async () => {
   await people.cfo.send('POST', '/api/trials', { applicationId: listingId })
   await approved(users(6))
   expect((await overview()).renewals).toMatchObject([
@@ -115,7 +115,7 @@ test('SUBS-08 a renewal is not turned off or on while another order waits for th
     ])
   }
 })
-test('SUBS-08 Z8 a renewal is turned off and on by who may approve its cost; off, the subscription ends with its period', async () => {
+test('SUBS-08 Z8 a person who may approve the cost of a renewal turns it off and on; off, the subscription ends with its period', async () => {
   await approved(users(10))
   const [row] = (await overview()).subscriptions
   const turn = (renews: boolean, by = people.cfo, orderId = row?.orderId) =>
@@ -160,7 +160,7 @@ test('SUBS-08 a renewal that was turned off stays off where the order that was t
   expect((await overview()).subscriptions[0]).toEqual(row)
 })
 
-test('SUBS-08 Z8 the renewal switch is offered to those who may approve its cost, and to nobody else', async () => {
+test('SUBS-08 Z8 the renewal switch is offered only to people who may approve its cost', async () => {
   await approved(users(3))
   await approved(thePlan(5))
   // The free trial of the plan is over.

@@ -73,7 +73,7 @@ test('S3 signing in as somebody else ends the session that the browser had', asy
   expect([await isIn(former), await isIn(browser)]).toEqual([false, true])
 })
 
-test('S3 switching the portal changes the session id; the old id is dead, the limits go on', async () => {
+test('S3 switching the portal changes the session id; the old id is invalid, the limits continue', async () => {
   const browser = await browserOf(app, 'both@enterprise')
   const old = browser.copy()
   const before = (await browser.ask('/api/auth/sessions')).json.find(
@@ -234,7 +234,7 @@ test('SET-14 the own sessions are listed with device, network and end, and one c
   expect((await browser.send('DELETE', `/api/auth/sessions/${other.id}`)).status).toBe(404)
 })
 
-test('Z3 nobody ends or sees the session of somebody else: neither of another company nor of a colleague', async () => {
+test('Z3 sessions of others, of another company or a colleague, can’t be seen or ended', async () => {
   const victim = await browserOf(app, 'cfo')
   const { json } = await victim.ask('/api/auth/sessions')
   const id = json.find((one: { isCurrent: boolean }) => one.isCurrent).id
@@ -272,7 +272,7 @@ test('SET-11 a changed password ends the other sessions, keeps this one, and the
   expect((await app.browser().signIn('changer', 'Compass-Orchard-51')).status).toBe(200)
 })
 
-test('SET-11 API keys go on after a changed password, unless it is asked to revoke them too', async () => {
+test('SET-11 API keys keep working after a changed password, unless the person revokes them too', async () => {
   const browser = await app.register('keyed', { role: 'vendor' })
   const { headers } = await makeKey(browser, ['listings:read'])
   const use = async () => (await app.ask('/api/vendor-listings/my-listings', { headers })).status
@@ -341,7 +341,7 @@ test('L3 SET-14 sign-ins, refusals, locks and changes are in the trail with acto
   ])
 })
 
-test('L3 a try on a name that nobody has is in the trail of the platform, without the name', async () => {
+test('L3 an attempt with an unknown name is in the trail of the platform, without the name', async () => {
   await app.browser('203.0.113.51').signIn('no-such-name', 'not the password')
   const { rows } = await app.asSuperuser(
     "select tenant_id, target_id, row_to_json(e)::text as text from audit_entry e where network = '203.0.113.51'",
@@ -351,7 +351,7 @@ test('L3 a try on a name that nobody has is in the trail of the platform, withou
   expect(rows[0].text).not.toContain('no-such-name')
 })
 
-test('L1 while the trail cannot be written nobody is signed in and nothing is counted', async () => {
+test('L1 while the trail cannot be written sign-ins fail and nothing is counted', async () => {
   await app.register('untraced')
   await app.asSuperuser('alter table audit_entry rename to audit_entry_away')
   try {

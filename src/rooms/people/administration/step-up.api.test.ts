@@ -62,7 +62,7 @@ test('TEN-35 TEN-36 TEN-43 an operation answers 202 with a challenge, is carried
   ])
 })
 
-test('A9 a proof is good for one person, one session, one operation, one target and one content', async () => {
+test('A9 a proof is valid for one person, one session, one operation, one target and one content', async () => {
   const owner = await browserOf(app, 'owner')
   const otherSession = await browserOf(app, 'owner')
   const primary = await browserOf(app, 'primary')

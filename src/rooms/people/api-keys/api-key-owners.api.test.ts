@@ -90,7 +90,7 @@ test('A16 Z3 the keys of another company are not there: neither in the list nor 
   expect((await app.ask(mine, { headers: theirs.headers })).status).toBe(200)
 })
 
-test('A16 a colleague who administers the company sees and revokes a key, and never learns its new secret', async () => {
+test('A16 a colleague who administers the company sees and revokes a key, and never gets its new secret', async () => {
   const owner = await seller('key-maker')
   const key = await makeKey(owner, ['listings:read'])
   // Another person in the same place: the key is moved to a member who cannot sign in.

@@ -8,7 +8,7 @@ import { guessesPerNetwork } from './server/guess-guard.ts'
 
 startForThisFile()
 
-test('A16 L4 neither a key nor a webhook secret stands anywhere in the database, the mails, the trail or the log, as it is or hashed without a key', async () => {
+test('A16 L4 neither a key nor a webhook secret is anywhere in the database, the mails, the trail or the log, in plain or hashed without a key', async () => {
   const browser = await seller('dumped')
   const { secret, headers } = await makeKey(browser, ['listings:read', 'listings:write'])
   await app.ask('/api/vendor-listings/drafts', { method: 'POST', body: draftBody, headers })

@@ -154,7 +154,7 @@ test('A16 Z2 a key that writes drafts changes nothing that buyers see: evidence 
   expect((await browser.send('PUT', at, forged, { 'if-match': '"2"' })).status).toBe(200)
 })
 
-test('A16 N2 a key has limits of its own, told in RateLimit and Retry-After, which another key of the company does not share', async () => {
+test('A16 N2 a key has limits of its own, shown in RateLimit and Retry-After, which another key of the company does not share', async () => {
   const strict = await startTestApplication({ RATE_LIMIT_SCALE: '0.1', SEED: 'demo' }, app)
   try {
     const browser = await seller('limited')

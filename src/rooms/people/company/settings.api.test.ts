@@ -536,7 +536,7 @@ test('SET-10 a new device is announced by mail; a known one, the first one and p
   expect(await alerts()).toHaveLength(1)
 })
 
-test('SET-02 vendors and administrators have settings of their own, and nobody else’s', async () => {
+test('SET-02 vendors and administrators have settings of their own alone', async () => {
   for (const caller of ['vendor', 'both@vendor', 'owner'] as const) {
     const browser = await browserOf(app, caller)
     for (const path of ['profile', 'company', 'billing', 'notifications'])

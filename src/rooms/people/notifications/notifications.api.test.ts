@@ -152,7 +152,7 @@ test('SHELL-27 N5 a bell keeps the newest two hundred', async () => {
   expect((await bellOf(reader)).items[0].title).toBe('Something happened')
 })
 
-test('SHELL-27 L1 several are marked as unread, deleted and put back by the person who has them, and by nobody else', async () => {
+test('SHELL-27 L1 only the recipient marks several as unread, deletes them and restores them', async () => {
   const owner = await app.register('sorter')
   const system: Actor = { kind: 'system', tenantId: (await actorOf('sorter')).tenantId }
   for (const at of [1, 2, 3]) await notify(system, { notificationKey: `sort ${at}`, title: `Sort ${at}` })
@@ -206,7 +206,7 @@ test.each([
   expect([answer.status, answer.json.errors]).toEqual([400, [expect.objectContaining({ field: 'cursor' })]])
 })
 
-test('MKT-18 a company hears a week before that a trial ends, and once more when it has ended, from one of two processes', async () => {
+test('MKT-18 a company is notified a week before a trial ends, and once more when it has ended, from one of two processes', async () => {
   const second = await startTestApplication({ SEED: 'demo' }, app)
   const buyer = await app.register('trying')
   expect((await buyer.send('POST', '/api/trials', { applicationId: listingId })).status).toBe(200)
@@ -242,7 +242,7 @@ test('MKT-18 a company hears a week before that a trial ends, and once more when
   await second.close()
 })
 
-test('MKT-18 who saved an application hears of a new price, from which to which; colleagues who did not save it do not', async () => {
+test('MKT-18 people who saved an application are notified of a new price with the old one; colleagues who did not save it are not', async () => {
   const saver = await browserOf(app, 'cfo')
   const colleague = await browserOf(app, 'cio')
   const of = async (browser: TestBrowser) =>
@@ -318,7 +318,7 @@ test('SET-10 what waits or falls due is mailed', () => {
 })
 
 test.each(mailed)(
-  'SET-10 %s is mailed once to who wants it, and not to who switched it off or has not confirmed an address',
+  'SET-10 %s is mailed once to people who chose it, and not to those who switched it off or have no confirmed address',
   async (kind) => {
     const { tenantId } = await actorOf('demo-ops')
     const system: Actor = { kind: 'system', tenantId }

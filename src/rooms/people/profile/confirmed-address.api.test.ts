@@ -50,7 +50,7 @@ test('AUTH-18 the reader of the mailbox takes the account over by a new password
   expect((await reader.signIn('taken', newPassword)).json.user).toMatchObject({ emailVerified: true })
 })
 
-test('addresses of a proved domain register into that company alone, and nobody else takes one', async () => {
+test('addresses of a proved domain register into that company alone, and no other account takes one', async () => {
   await company('owned')
   const refused = await register('outsider', 'anybody@owned.example')
   expect([refused.status, refused.json.errors[0].field]).toEqual([409, 'email'])

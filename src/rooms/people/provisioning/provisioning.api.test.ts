@@ -126,7 +126,7 @@ test('SSO-03 SCIM takes the token alone: no session, no API key; and the token o
   expect((await scimWith(secret)('GET', '/Users')).status).toBe(401)
 })
 
-test('SSO-03 unknown addresses and methods are refused in the form of SCIM, and the token never stands in an address', async () => {
+test('SSO-03 unknown addresses and methods are refused in the form of SCIM, and the token is never in an address', async () => {
   const { scim, secret } = await directory('unknown')
   for (const [method, path, status] of [
     ['GET', '/Nothing', 404],
@@ -262,7 +262,7 @@ test('SSO-03 a directory reaches its own company alone: no address of another do
   expect((await other.scim('GET', `/Users/${theirs.id}`)).json.active).toBe(true)
 })
 
-test('SSO-03 an address moves between verified domains alone, never that of an owner, and its person hears of it', async () => {
+test('SSO-03 an address moves between verified domains alone, never that of an owner, and its person is notified', async () => {
   const company = await directory('addresses')
   const { scim, domain, owner } = company
   const to = (email: string) => patch({ op: 'replace', path: 'emails[type eq "work"].value', value: email })

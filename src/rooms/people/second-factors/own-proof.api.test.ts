@@ -91,7 +91,7 @@ test('SET-12 with a second factor the right password alone is refused at each of
   expect((await browser.ask('/api/auth/mfa')).json).toMatchObject({ totp: {}, backupCodesLeft: 10 })
 })
 
-test('SET-12 without a second factor the password is the proof, and a made-up code is none', async () => {
+test('SET-12 without a second factor the password is the proof, and a made-up code is refused', async () => {
   const browser = await app.register('password-only', { role: 'vendor' })
   for (const contract of proved()) {
     const answer = await send(browser, contract, { ...sampleBody(contract), code: '123456' })
@@ -173,7 +173,7 @@ test('an app that was begun is finished within fifteen minutes', async () => {
   expect(late.status).toBe(409)
 })
 
-test('AUTH-18 until the mailbox is confirmed an account sets up no factor, makes no key, invites nobody and connects no provider', async () => {
+test('AUTH-18 until the mailbox is confirmed an account can’t set up a factor, make a key, invite people or connect a provider', async () => {
   const closed = app.contracts.filter(
     ({ confirmedEmail, path }) =>
       confirmedEmail === 'required' && /^\/api\/(auth|settings|company)\//.test(path),

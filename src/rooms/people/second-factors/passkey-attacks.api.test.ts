@@ -177,7 +177,7 @@ test('A11 of one assertion in sixteen sign-ins at once, one succeeds', async () 
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
 })
 
-test('A11 a count that stands still or goes back is refused and told as a possible copy; a growing one goes on', async () => {
+test('A11 a count that doesn’t grow or goes back is refused and reported as a possible copy; a growing one is accepted', async () => {
   const { authenticator } = await owner('counting')
   expect((await enter(app.browser(), authenticator, { count: 7 })).status).toBe(200)
   for (const count of [7, 6, 0]) {
@@ -245,7 +245,7 @@ test("A11 a colleague's passkey is no second factor either, though it belongs to
   }
 })
 
-test('A10 neither Host nor forwarding headers move the place where passkeys live', async () => {
+test('A10 neither Host nor forwarding headers change the domain of passkeys', async () => {
   const { authenticator } = await owner('hostile')
   const browser = app.browser()
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }

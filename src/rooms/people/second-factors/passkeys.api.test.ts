@@ -110,7 +110,7 @@ test('a credential belongs to one user, and a second registration is refused, al
   expect((await enter(app.browser(), authenticator, { userHandle })).json.user?.username).toBe('firstowner')
 })
 
-test('SET-12 a passkey is renamed and removed by its owner alone; a mail tells of it, and the trail has both', async () => {
+test('SET-12 a passkey is renamed and removed by its owner alone; a mail announces it, and the trail has both', async () => {
   const { browser, authenticator, passkeyId, backupCodes } = await owner('removing-key')
   const other = await app.register('stranger-key')
   const path = `/api/auth/passkeys/${passkeyId}`
@@ -150,7 +150,7 @@ test('SET-12 a passkey is renamed and removed by its owner alone; a mail tells o
   ])
 })
 
-test('an account has at most twenty passkeys, and of many sent at once no more are kept', async () => {
+test('an account has at most twenty passkeys, and of many sent at once only those are saved', async () => {
   const { browser, authenticator } = await owner('collector')
   const { rows } = await app.asSuperuser("select tenant_id, id from app_user where username = 'collector'")
   await app.asSuperuser(

@@ -154,7 +154,7 @@ test('A8 S3 the half session is dead after the second factor, and ten minutes af
   expect(again.rows[0].seconds).toBe(600)
 })
 
-test('A6 the code that enrolled signs nobody in', async () => {
+test('A6 the code that enrolled can’t be used to sign in', async () => {
   const { usedCode } = await enrol('enrolcode')
   const answer = await app.browser().signIn('enrolcode', testPassword, { mfaCode: usedCode })
   expect([answer.status, answer.json.message]).toEqual([401, expect.stringContaining('used before')])
@@ -295,7 +295,7 @@ test('SEC-03 where the policy requires a second factor, an account without one r
   }
 })
 
-test('a secret that does not open is a failed factor, not an error: another SECRET_KEY locks nobody into a 500', async () => {
+test('a secret that does not open is a failed factor, not an error: another SECRET_KEY causes no 500', async () => {
   const { secret, backupCodes } = await enrol('rekeyed')
   // A process that was started with another key.
   const other = await startTestApplication(

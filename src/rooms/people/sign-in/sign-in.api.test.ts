@@ -414,7 +414,7 @@ test('the demo accounts are listed only while they are wanted, and are closed on
   }
 })
 
-test('S8 what is answered to somebody who is signed in is no-store, whatever is asked', async () => {
+test('S8 every answer to a signed-in person is no-store', async () => {
   const browser = await browserOf(app, 'cfo')
   let looked = 0
   for (const contract of app.contracts.filter(

@@ -111,7 +111,7 @@ async function plantPasskey(browser: TestBrowser) {
   }
 }
 
-test('A10 who made an account in the name of somebody else’s address keeps no passkey and no app to it once its reader comes', async () => {
+test('A10 an account made with somebody else’s address loses its passkey and app once the address’s owner takes it over', async () => {
   const squatter = await app.register('squatted')
   const { enter, backupCode } = await plantPasskey(squatter)
   const begun = await squatter.send('POST', '/api/auth/mfa/totp', { code: backupCode })
@@ -285,7 +285,7 @@ test('A10 whatever an account does that names somebody else’s address, its mai
   expect((await mailsTo(victim)).length).toBe(before + 1)
 })
 
-test('A10 of sixteen links that are asked for at once, no more are sent', async () => {
+test('A10 of sixteen links requested at once, only the allowed number is sent', async () => {
   const filler = await app.register('flooder', {}, 'unconfirmed')
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => filler.send('POST', '/api/auth/email-verification')),

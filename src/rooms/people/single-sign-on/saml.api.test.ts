@@ -164,7 +164,7 @@ test('SSO-01 the sign-in may begin, be answered and end in different processes',
   expect(new URL(String(replayed.headers.location), 'http://x').search).toBe('')
 })
 
-test('SSO-01 who signs out here is signed out at the provider too where the company wants that', async () => {
+test('SSO-01 signing out also signs out at the provider where the company chose that', async () => {
   const tenant = await samlCompany('leaving')
   provider.person = { nameId: 'admin', email: 'admin@leaving.example' }
   const first = await signInBySaml(tenant)

@@ -88,7 +88,7 @@ test('A14 an address that has an account in another company opens neither that a
   expect(rows[0].users).toBe(1)
 })
 
-test('A14 an address that was given to somebody else does not open the account of who had it before', async () => {
+test('A14 an address that was given to somebody else does not open the account of its former holder', async () => {
   const tenant = await company('recycled')
   await member(tenant, 'first', 'desk@recycled.example')
   expect((await signIn(tenant, verified('first', 'desk@recycled.example'))).answer.status).toBe(200)

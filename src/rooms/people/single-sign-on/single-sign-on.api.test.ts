@@ -90,7 +90,7 @@ test('AUTH-20 what the ID token leaves out is asked of the userinfo endpoint, ad
   await expectRefused(halves, tenant, 'mail not verified')
 })
 
-test('A6 A8 who has a second factor here is asked for it after the provider too, and before it nothing else works', async () => {
+test('A6 A8 a person with a second factor is asked for it after the provider too, and before it nothing else works', async () => {
   const tenant = await company('factors')
   await signIn(tenant, verified('admin', 'admin@factors.example'))
   const { secret } = (await tenant.admin.send('POST', '/api/auth/mfa/totp', { password: testPassword })).json
@@ -128,7 +128,7 @@ test('A6 A8 who has a second factor here is asked for it after the provider too,
   expect(guesses).toContain(423)
 })
 
-test('AUTH-20 where it is not set up, or not open, strangers learn no more than that', async () => {
+test('AUTH-20 where it is not set up, or not open, strangers learn only that', async () => {
   const tenant = await company('quiet')
   const known = await begin(app.browser(), 'admin@quiet.example')
   const unknown = await begin(app.browser(), 'nobody@quiet.example')

@@ -16,7 +16,7 @@ async function enrol(browser: TestBrowser) {
 const remove = (by: TestBrowser, id: string, proof: Record<string, unknown> = { password: testPassword }) =>
   by.send('POST', `/api/company/members/${id}/remove-second-factor`, proof)
 
-test('OPS-05 A6 an owner removes the second factor that a member has lost; the member and the owners hear of it', async () => {
+test('OPS-05 A6 an owner removes the second factor that a member has lost; the member and the owners are notified', async () => {
   const boss = await owner('factor-boss')
   const ada = await colleague(boss, 'factor-ada')
   await enrol(ada)

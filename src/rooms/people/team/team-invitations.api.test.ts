@@ -296,7 +296,7 @@ test('the number of mails to one address and from one company is limited', async
   expect(answers.at(-1)).toBe(429)
 })
 
-test('what is sent again is a mail as well: within an hour a company sends no more of them than of new ones', async () => {
+test('a repeated invitation counts as a mail: its hourly limit is that of new ones', async () => {
   const boss = await owner('again-boss')
   const ids: string[] = []
   for (let sent = 0; sent < 16; sent += 1) ids.push((await invite(boss, `n${sent}@again.example`)).json.id)

@@ -62,7 +62,7 @@ test('C4 of two owners who change one member, the second is refused', async () =
   expect(without.status).toBe(428)
 })
 
-test('an owner gives a colleague other work, who hears of it as the other owners do; what makes no sense is refused', async () => {
+test('an owner changes a colleague’s role, the colleague and the other owners are notified; an invalid change is refused', async () => {
   const boss = await owner('work-boss', 'ops')
   const ada = await colleague(boss, 'work-ada', 'editor', 'cio')
   const second = await colleague(boss, 'work-second', 'owner', 'procurement')
@@ -165,7 +165,7 @@ test('a borrowed session neither makes nor unmakes an owner: that takes the pass
   expect(heard[0].title).toBe('theft-boss was removed from the company')
 })
 
-test('S4 a removed member is out at once, in every session, and signs in no more; what they made stays', async () => {
+test('S4 a removed member loses every session at once and cannot sign in; what they made stays', async () => {
   const boss = await owner('out-boss')
   const ada = await colleague(boss, 'out-ada')
   const elsewhere = app.browser()

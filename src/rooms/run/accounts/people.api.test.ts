@@ -229,7 +229,7 @@ test('USR-06 a company that was just added gets its first owner by an administra
   expect([closed.status, closed.json.message]).toEqual([409, 'This company is closed. Reactivate it first.'])
 })
 
-test('USR-06 Z2 who may not create cannot, and nobody is made where they do not belong', async () => {
+test('USR-06 Z2 an administrator without permission cannot create people, and no account is created with a wrong role', async () => {
   const { tenantId } = await find('demo-cfo')
   const body = { tenantId, username: 'nobody-here', email: 'nobody@here.example', role: 'cfo' }
   expect((await security.send('POST', path, body)).status).toBe(403)
@@ -498,7 +498,7 @@ test('OPS-05 two people get an owner back in who lost the second factor: told by
   ])
 })
 
-test('an administrator’s lost second factor takes two others, all of whom hear of it, and who is signed in keeps it', async () => {
+test('an administrator’s lost second factor takes two others, all of whom are notified, and an open session continues', async () => {
   await enrol('demo-owner')
   const { id } = await find('demo-owner')
   expect((await askReset(id, owner)).status).toBe(403)

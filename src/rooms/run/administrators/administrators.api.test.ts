@@ -60,7 +60,7 @@ test('ADM-21 Z8 S4 a role changes once a second administrator has approved it, a
   expect((await again.ask('/api/admin/auth/role')).json.role).toBe('SECURITY_ADMINISTRATOR')
 })
 
-test('TEN-09 Z8 nobody decides about their own role, and who has just got the power to approve may use it for others', async () => {
+test('TEN-09 Z8 an administrator cannot decide about their own role, and a new approver may approve for others', async () => {
   expect((await security.ask('/api/admin/auth/platform-owner-check')).json.isPlatformOwner).toBe(false)
   const assignment = await assign(owner, 'demo-security', 'PLATFORM_OWNER_ADMIN')
   const path = `/api/admin/approvals/${assignment.json.request.id}/approve`
@@ -91,7 +91,7 @@ test('the last owner stays one, also where two of them are to go at once', async
   expect(rows).toEqual([{ username: 'demo-security' }])
 })
 
-test('ADM-20 Z9 who may not assign does not, and nobody outside is an administrator', async () => {
+test('ADM-20 Z9 an administrator without permission cannot assign, and members of companies never become administrators', async () => {
   const helper = await browserOf(app, 'primary')
   expect((await assign(helper, 'demo-owner', 'PLATFORM_OWNER_ADMIN')).status).toBe(403)
   const buyer = await browserOf(app, 'cfo')
@@ -111,7 +111,7 @@ test('ADM-20 Z9 who may not assign does not, and nobody outside is an administra
   ).toBe(400)
 })
 
-test('C1 an owner who is suspended while the other one loses the role leaves nobody without an owner', async () => {
+test('C1 suspending one owner while the other one loses the role leaves an owner', async () => {
   const roles = {
     'demo-owner': 'PLATFORM_OWNER_ADMIN',
     'demo-primary': 'PLATFORM_OWNER_ADMIN',

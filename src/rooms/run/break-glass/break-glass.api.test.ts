@@ -146,7 +146,7 @@ test('ADM-24, Z3: with an access to one company no row of another one is read', 
   expect((await owner.ask(`${path}/${id}/audit-trail`)).body).not.toContain('demo-cfo')
 })
 
-test('ADM-20, ADM-24: who may not request, approve, use or revoke does not', async () => {
+test('ADM-20, ADM-24: people without permission cannot request, approve, use or revoke', async () => {
   const primary = await browserOf(app, 'primary')
   for (const browser of [security, primary]) expect((await request(browser)).status).toBe(403)
   const waiting = await request(owner)
@@ -180,7 +180,7 @@ test('ADM-24: another owner cannot use what was approved for this one', async ()
   )
 })
 
-test('ADM-24: it is good for the session that proved who is there, and can be started in another one', async () => {
+test('ADM-24: it is valid for the session that proved the person, and can be started in another one', async () => {
   const id = await started()
   const elsewhere = await browserOf(app, 'owner')
   const refused = await elsewhere.ask(`${path}/${id}/orders`)

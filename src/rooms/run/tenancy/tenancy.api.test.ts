@@ -261,7 +261,7 @@ test('TEN-13 TEN-15 S4 an archive is final: sign-ins are refused, and only a del
   expect(rows).toEqual([{ status: 'deleted', closed_at: closedAt }])
 })
 
-test('S4 reactivation brings back what the closing took off, where it is asked to, and the owners hear of both by mail', async () => {
+test('S4 reactivation restores what the closing removed, on request, and the owners are notified of both by mail', async () => {
   const vendor = await browserOf(app, 'vendor')
   const { companyId } = (await vendor.ask('/api/auth/profile')).json.user
   const published = await vendor.send('POST', '/api/vendor-listings', aPublishRequest())
@@ -316,7 +316,7 @@ const denied = [
   ['hold',        202,  403,    403],
   ['archive',     202,  403,    403],
 ] as const
-test('Z9 TEN-10 who may close a company is decided by the server', async () => {
+test('Z9 TEN-10 the server decides who may close a company', async () => {
   const { id } = await aCompany('z9-roles')
   for (const [step, ...statuses] of denied)
     for (const [index, admin] of [owner, primary, security].entries())

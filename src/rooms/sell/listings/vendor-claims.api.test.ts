@@ -409,7 +409,7 @@ test('C4 of a withdrawal and an approved grant at the same moment one counts, an
   }
 })
 
-test('a claim of a vendor that another company was granted is refused with that reason, and owners of that company hear only of the grant', async () => {
+test('a claim of a vendor that another company was granted is refused with that reason, and owners of that company are notified only of the grant', async () => {
   const { applicationId } = await imported('scoria')
   const winner = await app.register('scoria-winner', { role: 'vendor' })
   const rival = await app.register('scoria-rival', { role: 'vendor' })

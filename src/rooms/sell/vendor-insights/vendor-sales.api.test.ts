@@ -213,7 +213,7 @@ test('VEND-09 what a company uses of its own applications makes it no customer',
   expect([after.installations, after.activeCustomers]).toEqual([before.installations, before.activeCustomers])
 })
 
-test('VEND-03 the vendor’s people hear of a paying customer once, however often and by how many processes it is looked for', async () => {
+test('VEND-03 the vendor’s members are notified of a paying customer once, however many processes check', async () => {
   const { publish } = await aSeller('listener')
   const deaf = await aSeller('deafseller')
   await ordered(await publish('Quay Watch', perUser), 4)

@@ -211,7 +211,7 @@ test.each([
   expect([answer.status, answer.json.errors?.[0]?.field], answer.body).toEqual([400, field])
 })
 
-test('VEND-03 the vendor’s people hear once that a customer ended its trial early, and of its start only while it runs', async () => {
+test('VEND-03 the vendor’s members are notified once that a customer ended its trial early, and of its start only while it runs', async () => {
   const seller = await aSeller('forsaken')
   const stranger = await aSeller('bystander')
   const buyer = await app.register('leaver', { companyName: 'Leavers & Sons' })
@@ -245,7 +245,7 @@ test('VEND-03 the vendor’s people hear once that a customer ended its trial ea
   expect(rows).toEqual([])
 })
 
-test('VEND-03 the vendor’s people hear of a trial once, however often and by how many processes it is looked for', async () => {
+test('VEND-03 the vendor’s members are notified of a trial once, however many processes check', async () => {
   const seller = await aSeller('hearer')
   const stranger = await aSeller('deafvendor')
   await tries(await app.register('startling', { companyName: 'Startling & Sons' }), seller.listingId)

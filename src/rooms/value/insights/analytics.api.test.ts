@@ -65,7 +65,7 @@ test('FIN-02 FIN-05 what is ordered and not measured has a cost ahead and no ret
     expect([dueMinor, expectedMinor]).toEqual([monthly, 0])
 })
 
-test('FIN-05 an order that waits for approval stands beside the forecast, which does not include it', async () => {
+test('FIN-05 an order that waits for approval is shown beside the forecast, which does not include it', async () => {
   const before = (await analyticsOf(cfo)).forecast
   expect(before).toMatchObject([{ waiting: [] }])
   const ops = await browserOf(app, 'ops')

@@ -86,7 +86,7 @@ test('DASH-02 DASH-03 DASH-05 what the team does shows at once in figures, activ
   expect((await dashboardOf(cio)).evaluation.saved).toBe(0)
 })
 
-test('DASH-02 a trial that has ended counts no more and is not due', async () => {
+test('DASH-02 a trial that has ended does not count and is not due', async () => {
   const buyer = await app.register('onetrial')
   await buyer.send('POST', '/api/trials', { applicationId: listingId })
   app.clock.advance(30 * 86_400 + 1)

@@ -181,7 +181,7 @@ test('FIN-08 a report at the month’s end has the figures of the month that is 
   expect(await read(), 'what was sent of a month stays as it was').toBe(sent)
 })
 
-test('FIN-08 who had a report stopped, and who made it, has it sent again; what nobody receives is not sent', async () => {
+test('FIN-08 a former recipient and the author can subscribe again; a report without recipients is not sent', async () => {
   const newSchedule = await scheduled([ops])
   expect(newSchedule).toMatchObject({ isMine: false, mayJoin: true })
   expect((await step(ops, newSchedule, 'unsubscribe')).json).toMatchObject({ isMine: false, mayJoin: true })

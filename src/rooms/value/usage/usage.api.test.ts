@@ -182,7 +182,7 @@ describe('reports', () => {
     })
   })
 
-  test('Z3 a key with the scope reports and another does not; who reported stands in the trail', async () => {
+  test('Z3 a key with the scope reports and another does not; the trail names the author', async () => {
     const key = await makeKey(vendor, ['customers:report'], { password: demoPassword })
     const other = await makeKey(vendor, ['customers:read'], { password: demoPassword })
     const send = (headers: Record<string, string>, path: string) =>

@@ -117,7 +117,7 @@ test('a correction keeps the earlier value, a stale one is refused, and a withdr
   ])
 })
 
-test('Z3 other companies’ subscriptions, months to come, other currencies and amounts that are none are refused', async () => {
+test('Z3 other companies’ subscriptions, future months, other currencies and invalid amounts are refused', async () => {
   const refused = async (answer: ReturnType<typeof record>) => {
     const { status, json } = await answer
     return [status, json.errors?.[0]?.field]

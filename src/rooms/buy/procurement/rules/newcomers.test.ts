@@ -19,7 +19,7 @@ test('Z8 an approver who invited the requester, or was invited by them, may appr
   expect(from(['owner'], [link('second', 'owner')], 'cfo')).toBeUndefined()
 })
 
-test('Z8 two whom the same colleague brought in, and a chain of them, are no two people either', () => {
+test('Z8 two people whom the same colleague invited, and a chain of invitations, don’t count as two people', () => {
   const siblings = [link('one', 'owner', 5), link('two', 'owner', 3)]
   expect(from(['one'], siblings, 'two')).toEqual(new Date(ago(5).getTime() + newcomerHours * 3_600_000))
   const chain = [link('b', 'a', 9), link('c', 'b', 2), link('d', 'c', 4)]
@@ -31,7 +31,7 @@ test('Z8 of two ways between two people the one counts that lasts longer', () =>
   expect(from(['a'], ways, 'b')).toEqual(new Date(ago(6).getTime() + newcomerHours * 3_600_000))
 })
 
-test('Z8 where the whole company came together, nobody waits; one who was there before is enough for waiting', () => {
+test('Z8 where the whole company joined at the same time, no approver waits; one earlier member is enough for waiting', () => {
   const links = [link('second', 'owner'), link('third', 'second', 20)]
   expect(othersFrom(['owner'], links, ['owner', 'second', 'third'])).toEqual(new Map())
   expect(othersFrom(['owner'], links, ['owner', 'second', 'third', 'before'])).toHaveProperty('size', 2)

@@ -53,7 +53,7 @@ test('an order in another currency than that of the limit is decided by a CFO, h
   expect(approverRoles({ ...order, yearlyMinor: 1, currency: 'EUR' })).toEqual(['cfo'])
 })
 
-test('Z8 two accounts are two people who answer for it: another address, and a submitter who is there still', () => {
+test('Z8 two accounts count as two people: another address, and a submitter who still belongs to the company', () => {
   const people = (change: Partial<Record<'ops' | 'cio' | 'cfo', object>> = {}) =>
     new Map(
       (['ops', 'cio', 'cfo'] as const).map((id) => [
@@ -83,7 +83,7 @@ describe('Z8 who may approve', () => {
     expect(canApprove(order, rules, who)).toBe(expected)
   })
 
-  test('Z8 no order is decided by who made or submitted it, in whatever state, with whatever sub-role', () => {
+  test('Z8 no order is decided by the person who made or submitted it, in any state, with any sub-role', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStates),

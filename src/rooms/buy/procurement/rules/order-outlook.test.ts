@@ -71,7 +71,7 @@ test('PLAN-11 a Credit Wallet is paid by bank transfer like every purchase of cr
   }
 })
 
-test('PLAN-01 a draft names who may approve it, and an order that waits says where nobody can', () => {
+test('PLAN-01 a draft names who may approve it, and a waiting order says when nobody can', () => {
   expect(words()).toContain('In your company that is ada or bob.')
   expect(words({ state: 'submitted', approval: nobody })).toContain('a CFO. Nobody in your company can.')
   // For a draft it is shown once, where the button would be.
@@ -101,7 +101,7 @@ test('PLAN-18 the trial is spoken of where it would begin, and nowhere else', ()
   expect(words({ trial, state: 'cancelled' })).not.toContain('trial')
 })
 
-test('PLAN-01 news of an order says who asks for what at which cost', () => {
+test('PLAN-01 the notification of an order says who asks for what at which cost', () => {
   const order = {
     number: 7,
     itemName: 'Annual',
@@ -129,7 +129,7 @@ test('PLAN-01 news of an order says who asks for what at which cost', () => {
   )
 })
 
-test('PLAN-01 an order that another one took the place of speaks of no renewal and of no cancellation', () => {
+test('PLAN-01 a replaced order mentions no renewal and no cancellation', () => {
   const replacedBy = { number: 9, itemName: 'Annual' }
   const ended: Timing = {
     ...{ phase: 'ended', startsOn: null, endsOn: '2026-08-30', replacedBy, ifCancelled: null },

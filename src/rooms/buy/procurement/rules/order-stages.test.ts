@@ -21,7 +21,7 @@ test('PLAN-01 an order that waits says who submitted it and who decides', () => 
   expect(names({ approval: { approvers: [] } })[2]).toBe('Approval now an approver')
 })
 
-test('PLAN-01 a draft that was taken back has been submitted to nobody', () => {
+test('PLAN-01 a draft that was taken back counts as not submitted', () => {
   expect(names({ state: 'draft' })).toEqual([
     'Draft now ops',
     'Submitted ahead',

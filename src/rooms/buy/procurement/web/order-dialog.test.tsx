@@ -32,7 +32,7 @@ function textOf(order: Partial<Order>, question: OrderQuestion): string {
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes of the order that it replaced', () => {
+test('PLAN-01 MKT-18 cancelling an order that has not begun says what happens to the order that it replaced', () => {
   const begin = 'nothing is charged for it. What your company has until then continues as before. '
   const end = 'A cancelled order stays on record'
   expect(dialogText('application', null)).toContain(`${begin}${end}`)
@@ -45,7 +45,7 @@ test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes o
   )
 })
 
-test('MKT-18 approving an order tells what it replaces, until when that runs, and the order that was to follow', () => {
+test('MKT-18 approving an order says what it replaces, until when that runs, and the order that was to follow', () => {
   const running: NonNullable<Order['running']> = {
     ...{ orderId: '', itemName: 'Dock Sight', isFree: false, seats: 9, currency: 'USD', next: null },
     ...{ totalMinor: 153_090, nextMinor: 153_090, nextYearMinor: 1_837_080 },

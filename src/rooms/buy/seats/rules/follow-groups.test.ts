@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('SSO-07 whatever the groups say, no seat is given beyond those that there are, and nobody waits beside a free one', () => {
+test('SSO-07 whatever the groups say, no seat is given beyond those that there are, and no member waits beside a free one', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String))
   fc.assert(
     fc.property(

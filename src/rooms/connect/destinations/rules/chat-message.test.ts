@@ -33,7 +33,7 @@ test('CONN-03 amounts and numbers of users are posted only where figures are all
   )
 })
 
-test('CONN-03 a name of whatever signs mentions nobody, links nowhere and makes no line of its own', () => {
+test('CONN-03 a name with any signs mentions no person, adds no link and no line of its own', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...chatForms), (itemName, form) => {
       const line = lineOf('order.submitted', { ...data, itemName: `<!channel> ${itemName}` }, false)

@@ -26,7 +26,7 @@ test('MCP-03 whatever is answered fits, keeps its ids and figures, and says whet
   )
 })
 
-test('MCP-04 a name stands in the text as one short quoted line, whatever it holds', () => {
+test('MCP-04 a name is in the text as one short quoted line, whatever it holds', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (name) => {
       const text = quoted(name)

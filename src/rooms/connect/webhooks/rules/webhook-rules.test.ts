@@ -5,7 +5,7 @@ import { nextAttempt, pausesMs, retryAfterIn } from './next-attempt.ts'
 
 const now = new Date('2026-11-27T09:00:00Z')
 
-test('HOOK-05 each pause is that of the schedule, a tenth more or less, and after the last of them nobody tries again', () => {
+test('HOOK-05 each pause is that of the schedule, a tenth more or less, and after the last of them there are no more attempts', () => {
   expect(pausesMs.map((pause) => pause / 1_000)).toEqual([
     5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
   ])

@@ -142,7 +142,7 @@ describe('what may be typed beyond the sliders', () => {
 })
 
 describe('example figures', () => {
-  test('are those that nobody touched, until the company confirms them', () => {
+  test('are the untouched ones, until the company confirms them', () => {
     expect(isExample(defaultCase)).toBe(true)
     expect(isExample({ ...defaultCase, areConfirmed: true })).toBe(false)
     expect(isExample({ ...defaultCase, figures: { ...defaultCase.figures, teamSize: 51 } })).toBe(false)
@@ -242,7 +242,7 @@ describe('a case as parameters, in an address and in a file', () => {
     )
   })
 
-  test('ROI-35 a file that is none is refused with a reason, whatever it holds', () => {
+  test('ROI-35 an invalid file is refused with a reason, whatever it holds', () => {
     const file = simulationFile(
       { application, shortlist: null, simulation: defaultCase, price: flatPrice, seed: 1, uncertainty: null },
       now,

@@ -13,7 +13,7 @@ const withFigures = (part: Partial<Record<'best' | 'base' | 'worst', object>>): 
 })
 
 describe('the order of the scenarios', () => {
-  test('ROI-15 ROI-16 ROI-17 the example stands in order', () => {
+  test('ROI-15 ROI-16 ROI-17 the scenarios of the example are in order', () => {
     expect(outOfOrder(defaultCase)).toEqual([])
   })
 

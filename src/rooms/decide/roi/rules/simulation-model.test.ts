@@ -137,7 +137,7 @@ describe('the edges of the model', () => {
     expect(outcome).toMatchObject({ roi: null, totalCosts: 0, payback: 3, totalSavings: 85_000_000 })
   })
 
-  test('amounts that are none are refused and never computed with', () => {
+  test('invalid amounts are refused and never computed with', () => {
     for (const broken of [Number.NaN, Number.POSITIVE_INFINITY, -1]) {
       expect(() => simulate({ ...figures, currentSalary: broken }, scenarios.base, monthly)).toThrow(
         RangeError,

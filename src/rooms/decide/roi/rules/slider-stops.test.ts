@@ -33,7 +33,7 @@ describe('where a slider stops', () => {
     expect(stopBeside(1_000, 1, figureBounds.currentSalary)).toBe(30_000)
   })
 
-  test('the figure on show can be typed again as it stands, in every region', () => {
+  test('the shown figure can be typed again unchanged, in every region', () => {
     const locales = ['en-US', 'en-IE', 'en-GB', 'en-CA', 'es-US', 'es-ES', 'fr-FR', 'fr-CA', 'de-DE']
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 50_000_000 }), (locale, cents) => {

@@ -93,7 +93,7 @@ const model = {
   yearlyCost: 96_000,
 }
 
-test('COLLAB-07 the deck sets the company’s own model beside what the vendor states, each labelled, and is silent where there is none', () => {
+test('COLLAB-07 the deck sets the company’s own model beside what the vendor states, each labelled, and leaves it out where there is none', () => {
   const rowsOf = (modelled: DeckSource['context']['modelled']) =>
     boardDeck({ ...source, context: { ...source.context, modelled } }).tables.find(
       ({ title }) => title === 'Appendix: ROI & Metrics',
@@ -119,7 +119,7 @@ test('COLLAB-07 the deck sets the company’s own model beside what the vendor s
   expect(rowsOf(undefined)).toEqual(rows.slice(0, 6))
 })
 
-test('COLLAB-07 COLLAB-20 the deck tells each decision with who made it and why, or that there is none', () => {
+test('COLLAB-07 COLLAB-20 the deck shows each decision with its author and reason, or that there is none', () => {
   expect(boardDeck(source).tables.at(-1)?.rows).toEqual([
     ['', 'No application has been approved or rejected yet.'],
   ])

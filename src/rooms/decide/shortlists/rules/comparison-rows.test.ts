@@ -167,7 +167,7 @@ test('CMP-04 a buyer who has stated needs sees what fits best, and others see no
   })
 })
 
-test('CMP-04 CMP-05 what a company modelled stands beside what vendors state, only where there is a model', () => {
+test('CMP-04 CMP-05 a company’s model is shown beside what vendors state, only where there is one', () => {
   const model = {
     shortlistId: 's',
     savedBy: 'Ada',
@@ -208,7 +208,7 @@ test('CMP-04 CMP-05 what a company modelled stands beside what vendors state, on
   expect(inEuros).not.toHaveProperty('budget')
 })
 
-test('CMP-04 what the vendor states for a typical customer says that it is none of the reader’s team', () => {
+test('CMP-04 a figure that the vendor states for a typical customer says that it is not about the reader’s team', () => {
   expect(row('overview', 'annual-tco', [anApplication()]).note).toContain('typical customer')
   expect(row('overview', 'price', [anApplication()]).note).toBe('')
 })
@@ -267,7 +267,7 @@ test('LIST-15 CMP-05 a figure that its vendor does not state is no figure and ne
   ])
 })
 
-test('CMP-05 rows know whether their applications differ; what is not listed any more differs from nobody', () => {
+test('CMP-05 rows say whether their applications differ; an unlisted application doesn’t count as different', () => {
   expect(row('overview', 'category', [anApplication(), anApplication()]).differs).toBe(false)
   expect(row('overview', 'category', [anApplication(), null]).differs).toBe(false)
   expect(

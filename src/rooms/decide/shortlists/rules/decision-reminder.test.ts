@@ -27,7 +27,7 @@ test('COLLAB-20 everybody who was asked is reminded of the open applications on 
   })
 })
 
-test('COLLAB-20 a condition leaves the decision open, what is decided waits for nobody, and where nobody was asked its author is reminded', () => {
+test('COLLAB-20 a condition leaves the decision open, decided applications need no reminder, and where nobody was asked its author is reminded', () => {
   const conditional = verdict('ada', null, { isConditional: true })
   expect(remindedOf({ verdicts: [conditional, verdict('bo', null)] })).toEqual({
     ada: ['Ledger Watch', 'Second'],

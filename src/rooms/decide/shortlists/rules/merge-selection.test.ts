@@ -61,7 +61,7 @@ test('C4 alone, everybody gets the set and the order that they asked for', () =>
   )
 })
 
-test('CMP-06 what was removed and is put back stands in its place again, whatever a colleague added meanwhile', () => {
+test('CMP-06 a removed application that is put back has its place again, whatever a colleague added meanwhile', () => {
   expect(mergeSelection(['b', 'c'], ['a', 'b', 'c'], ['b', 'c'])).toEqual({
     outcome: 'merged',
     ids: ['a', 'b', 'c'],

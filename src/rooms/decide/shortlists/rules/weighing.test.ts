@@ -80,7 +80,7 @@ test.each<[string, Partial<ComparableApplication>, number]>([
   expect(criteria[0]?.tenths[0]).toBe(tenths)
 })
 
-test('FIND-04 what cannot be compared counts for nobody and says so; what is not stated gets no points', () => {
+test('FIND-04 a criterion that cannot be compared counts for no application and says so; unstated values get no points', () => {
   const perTransaction = anApplication({
     pricing: { type: 'per_transaction', amount: 1, period: 'monthly', currency: 'USD' },
   })
@@ -145,7 +145,7 @@ test('FIND-04 totals stay between 0 and 100 and follow their arithmetic; each na
   )
 })
 
-test('FIND-04 the average of several people is theirs alone, and weights of zero are none', () => {
+test('FIND-04 the average counts the people who set weights, and weights of zero don’t count', () => {
   expect(meanWeights([{ price: 5, rating: 1 }, { price: 2 }])).toEqual({ price: 4, rating: 1 })
   expect(meanWeights([])).toEqual({})
   expect(areSameWeights({ price: 3, rating: 0 }, { price: 3 })).toBe(true)

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('COLLAB-07 a title of any length and script stands on the cover whole, and slides go on under their title', async () => {
+test('COLLAB-07 the cover shows a title of any length and script in full, and slides continue under their title', async () => {
   const title = `${'W'.repeat(160)} 株式会社`
   const pages = textOfPdf(
     Buffer.from(

@@ -174,7 +174,7 @@ test('a draft is kept for one person and read back as it was', () => {
   )
 })
 
-test('whatever else stands in the storage is read as no draft, or as one that holds', () => {
+test('anything else in the storage is read as no draft, or as a valid one', () => {
   for (const text of [null, '', '{', '[]', '1', '{"userId":"u1"}', '{"userId":"u1","draft":[]}'])
     expect(readStoredDraft(text, 'u1'), String(text)).toBeUndefined()
   fc.assert(

@@ -376,7 +376,7 @@ describe('the priorities', () => {
     )
   })
 
-  test('MATCH-02 what is made for the company’s industry says that this decides first, and scores no more', () => {
+  test('MATCH-02 what is made for the company’s industry says that this decides first, and adds no score', () => {
     const match = matchOf({ industry: 'Retail' })
     expect([match.ownIndustry, match.score]).toEqual(['Retail', matchOf({}).score])
     expect(industryLine(match)).toBe(
@@ -478,7 +478,7 @@ describe('whatever is asked for and offered', () => {
     )
   })
 
-  test('MATCH-02 words of one’s own are found in any order, and what stands there as it was written always', () => {
+  test('MATCH-02 own words are found in any order, and an exact phrase is always found', () => {
     const word = fc.constantFrom(
       'invoice',
       'invoices',
@@ -572,7 +572,7 @@ describe('the reasons', () => {
     ])
   })
 
-  test('MATCH-07 of a phrase whose words stand apart they say where each stands and in which form', () => {
+  test('MATCH-07 for a phrase whose words are apart they say where each is and in which form', () => {
     const [challenges, outcomes] = linesOf({
       painPoints: ['process of an invoice'],
       desiredOutcomes: ['error-free', 'errors in invoices'],
@@ -611,7 +611,7 @@ describe('the reasons', () => {
     expect(linesOf({ budget: 40_000 }, given)[3]?.[0]).toBe(line)
   })
 
-  test('MATCH-05 beside the licence that was checked stands the yearly cost that was not, and brings no points', () => {
+  test('MATCH-05 the unchecked yearly cost is shown beside the checked licence, and brings no points', () => {
     const second = (annualTCO: number | null) => linesOf({}, {}, annualTCO)[3]?.[1]
     expect(second(50_000)).toBe(
       'Not checked: with services its vendor states $50,000 a year for a typical customer, within your $50,000',

@@ -68,7 +68,7 @@ test.each([
   expect(filterApplications([aRow()], { search })).toEqual([])
 })
 
-test('MKT-02 a sign beside a single letter, and any other sign, stands for itself', () => {
+test('MKT-02 a sign beside a single letter, and any other sign, is literal', () => {
   expect(wordsSearchedFor('S/4HANA e-mail 24/7 -5 back- c++ iso/2 socs pci:dss')).toEqual([
     ...['s/4hana', 'pci:dss', 'e-mail', 'back-', 'iso/2', '24/7', 'socs', 'c++', '-5'],
   ])
@@ -109,7 +109,7 @@ test('MKT-02 accents make no difference in either direction', () => {
   expect(filterApplications([aRow({ name: 'Cotes' })], { search: 'côtes' })).toHaveLength(1)
 })
 
-test('MKT-02 the search is literal: a pattern character stands for itself', () => {
+test('MKT-02 the search is literal: a pattern character is literal', () => {
   for (const search of ['%', '_', '.', '.*', '(', '\\'])
     expect(filterApplications([aRow({ description: 'Plain' })], { search })).toHaveLength(0)
   expect(
@@ -125,7 +125,7 @@ test('MKT-03 MKT-04 category and industry must both match, each as any of what i
   expect(left({ category: ['Process Automation'], industry: ['Retail'] })).toBe(0)
 })
 
-test('FIND-01 a card is filtered by what it tells: pricing, rating, verified vendor, and yearly cost for the team', () => {
+test('FIND-01 a card is filtered by what it states: pricing, rating, verified vendor, and yearly cost for the team', () => {
   const left = (chosen: Partial<Chosen>, team = 25) => filterApplications([aRow()], { chosen, team }).length
   expect(left({ pricing: ['per_user'], rating: ['4.0-4.4'] })).toBe(1)
   expect(left({ pricing: ['other', 'per_transaction'] })).toBe(0)

@@ -164,7 +164,7 @@ describe('a clean file', () => {
     expect(read.rows.map(({ line }) => line)).toEqual([5])
   })
 
-  test('bars, colons and backslashes survive when a backslash stands before them', () => {
+  test('bars, colons and backslashes survive after a backslash', () => {
     const listing = aListing({
       features: [{ title: 'Ratio 1:2', text: 'Either a|b or c\\d: both work.' }],
       integrations: ['a | b', 'c\\'],
@@ -380,7 +380,7 @@ describe('problems', () => {
     expect(read.rows).toEqual([])
   })
 
-  test('a column that stands twice is refused', () => {
+  test('a duplicate column is refused', () => {
     const read = readImport(csvOf([aListing()], { columns: [...importColumns, 'rating'] }), 'csv')
     expect(read.problems).toEqual([{ line: 1, field: 'rating', reason: 'the column appears twice' }])
   })
@@ -392,7 +392,7 @@ describe('problems', () => {
     expect(read.rows.map(({ line }) => line)).toEqual([3])
   })
 
-  test('a key that stands twice names the other line', () => {
+  test('a duplicate key names the other line', () => {
     const listings = [aListing(), aListing({ key: 'b', name: 'B' }), aListing({ name: 'Another' })]
     const problem = { field: 'key', reason: 'the same key is in line' }
     expect(readImport(csvOf(listings), 'csv').problems).toEqual([
@@ -403,7 +403,7 @@ describe('problems', () => {
     ])
   })
 
-  test('a name that stands twice is refused whatever the case', () => {
+  test('a duplicate name is refused whatever the case', () => {
     const listings = [aListing({ name: 'Élan Yard' }), aListing({ key: 'b', name: 'éLAN yARD' })]
     for (const read of [readImport(csvOf(listings), 'csv'), readImport(jsonOf(listings), 'json')]) {
       expect(fieldsIn(read)).toEqual(['name'])

@@ -11,7 +11,7 @@ test.each([
   expect(nearWords(word, ['fresh', 'invoice', 'in', 'reconciliation', 'voice'])).toEqual(meant)
 })
 
-test('the fewest slips count, and the signs around a word are none of it', () => {
+test('the fewest typing errors count, and the signs around a word are ignored', () => {
   expect(nearWords('forcast', ['forecast,', '(forecast)', 'forecasts', 'broadcast'])).toEqual(['forecast'])
 })
 

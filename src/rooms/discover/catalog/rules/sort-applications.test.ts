@@ -26,7 +26,7 @@ test('MKT-22 roi is the default and puts the highest ROI first', () => {
   expect(ids(sortApplications(rows))).toBe('bac')
 })
 
-test('LIST-15 MKT-22 a return that is not stated stands behind all that are, also between equal scores', () => {
+test('LIST-15 MKT-22 a return that is not stated comes after all that are, also between equal scores', () => {
   const unstated = { roiMetrics: { averageROI: null } }
   const rows = [
     aRow({ id: 'b', ...unstated }),
@@ -110,7 +110,7 @@ test('MKT-02 a search puts the exact name first, then names that start with it, 
   expect(ids(sortApplications(rows, 'price_low', 'côtes'))).toBe('abcd')
 })
 
-test('MKT-23 ASSESS-07 of equal scores the company’s industry stands first, then what serves the priorities, then the return decides', () => {
+test('MKT-23 ASSESS-07 of equal scores the company’s industry comes first, then what serves the priorities, then the return decides', () => {
   const rows = [
     aRow({
       id: 'a',
@@ -138,7 +138,7 @@ test('MKT-23 ASSESS-07 of equal scores the company’s industry stands first, th
   expect(ids(sortApplications([...rows, aRow({ id: 'e', match: own })], 'ai_match'))).toBe('cedba')
 })
 
-test('MKT-23 MATCH-06 by match the highest score stands first, equal ones and all without a score by ROI', () => {
+test('MKT-23 MATCH-06 by match the highest score comes first, equal ones and all without a score by ROI', () => {
   const rows = [
     aRow({
       id: 'a',

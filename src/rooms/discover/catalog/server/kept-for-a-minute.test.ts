@@ -34,7 +34,7 @@ test('while the catalogue has not changed, nothing is read again', async () => {
   expect(await ask()).toBe(1)
 })
 
-test('while the database is away the last answer stands, and is replaced once it is back', async () => {
+test('while the database is away the last answer is used, and is replaced once it is back', async () => {
   const { state, ask } = countingCache()
   expect(await ask()).toBe(1)
   Object.assign(state, { at: 90_000, version: '2', isAway: true })

@@ -185,7 +185,7 @@ describe('a search finds exactly the texts that hold it', () => {
     },
   )
 
-  test('200 letters apart are too long for the contract, and what is no text is refused with its field', async () => {
+  test('200 letters apart are too long for the contract, and a value that is no text is refused with its field', async () => {
     const apart = Array.from({ length: 200 }, () => 'a').join(' ')
     for (const search of [encodeURIComponent(apart), 'plain%00words', '%00', '%ED%A0%80', '%ff']) {
       const answer = await app.ask(`/api/applications?search=${search}`)

@@ -16,7 +16,7 @@ const found = (agreements: Agreed[], since = 9, now = 10) =>
   fewerSeatsSince(agreements, day(since), day(now)).map(({ seats, before }) => [before, seats])
 const plan = { kind: 'plan', subscriptionId: null }
 
-test('a subscription that goes on with fewer users is found once, at the look after it began', () => {
+test('a subscription that continues with fewer users is found once, at the first run after it began', () => {
   const agreements = [agreed(9, 1, 10), agreed(4, 10, null)]
   expect(found(agreements)).toEqual([[9, 4]])
   expect(found(agreements, 8, 9), 'it is still ahead').toEqual([])

@@ -213,7 +213,7 @@ test('AUTH-12 AUTH-34 AUTH-35 what the browser lets through, the contract accept
   expect(passed).toBeGreaterThan(100)
 })
 
-test('I8 a name is one line that somebody can read, in the order in which it stands', () => {
+test('I8 a name is one readable line, read in the order in which it is written', () => {
   for (const name of ['Acme', 'Søndre Tal', 'شركة النور', '株式会社', 'O’Neill & Sons 🚀'])
     expect([isOneLine(name), isVisible(name)]).toEqual([true, true])
   for (const sign of ['\r', '\n', '\0', '\x1b', '\x85', '\u2028', '\u2029', '\u202e', '\u2066'])

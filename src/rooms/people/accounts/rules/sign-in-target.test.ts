@@ -15,7 +15,7 @@ test.each([
   '/marketplace/0190?do=trial',
   '/roi-simulation?app=a1#result',
   '/',
-])('AUTH-24 AUTH-30 S7 %s is followed as it stands', (address) => {
+])('AUTH-24 AUTH-30 S7 %s is followed unchanged', (address) => {
   expect(targetOf(address)).toBe(address)
   expect(targetOf(address, 'vendor')).toBe(address)
 })

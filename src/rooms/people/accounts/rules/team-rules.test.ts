@@ -20,7 +20,7 @@ test('vendors have owners, editors and viewers; buyers owners and members', () =
   expect(teamRoleLabel('editor', ['enterprise'])).toBe('Member')
 })
 
-test('colleagues join as what the company is; nobody is invited among the administrators', () => {
+test('colleagues join with the company’s portals; invitations never make administrators', () => {
   expect(joinsOffered('vendor')).toEqual(['vendor'])
   expect(joinsOffered('buyer')).toEqual(['cfo', 'cio', 'ops', 'procurement'])
   expect(joinsOffered('both')).toEqual(['cfo', 'cio', 'ops', 'procurement', 'vendor'])

@@ -96,7 +96,7 @@ test('A16 however often a key is used, its use is written at most once in each m
   )
 })
 
-test('A16 L4 whatever a key is, it is read from its header, found in an address, and removed from a text; its mask tells four characters', () => {
+test('A16 L4 whatever a key is, it is read from its header, found in an address, and removed from a text; its mask shows four characters', () => {
   fc.assert(
     fc.property(keys, fc.string(), fc.string(), (key, before, after) => {
       expect(apiKeyIn(`Bearer ${key}`)).toBe(key)
@@ -121,7 +121,7 @@ test.each([
   expect(apiKeyIn(authorization)).toBeUndefined()
 })
 
-test('A16 what begins like a key is a key, however it goes on, so that it is refused and nothing else is looked at', () => {
+test('A16 a text that begins like a key counts as a key, so that it is refused and nothing else is checked', () => {
   expect(apiKeyIn('Bearer emp_')).toBe('emp_')
   expect(apiKeyIn('Bearer emp_live_a, Basic b')).toBe('emp_live_a, Basic b')
 })

@@ -33,7 +33,7 @@ test('A16 a key that is sent again and again counts once', () => {
   expect(guesses.waitOf('a')).toBe(0)
 })
 
-test('A16 N5 ten thousand networks are remembered and no more; the one that was first is forgotten first', () => {
+test('A16 N5 at most ten thousand networks are remembered; the oldest is forgotten first', () => {
   const guesses = guard()
   for (let count = 1; count <= guessesPerNetwork; count += 1) {
     guesses.countGuess('first', hash(count))

@@ -25,7 +25,7 @@ test('SET-10 what came since is, oldest first and once', () => {
   expect(ids(bell(), bell(['a', 1]))).toEqual(['a'])
 })
 
-test('SET-10 what was read elsewhere, and older ones that move up, are none', () => {
+test('SET-10 notifications read elsewhere, and older ones that move up, don’t count as new', () => {
   expect(ids(bell(['b', 2]), bell(['c', 3, true], ['b', 2]))).toEqual([])
   expect(ids(bell(['c', 3], ['b', 2]), bell(['b', 2], ['a', 1]))).toEqual([])
 })

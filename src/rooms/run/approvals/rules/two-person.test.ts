@@ -70,7 +70,7 @@ test('Z8 a second, different administrator who may approve does, and nobody else
   )
 })
 
-test('Z8 what is decided or expired is decided no more, to the millisecond', () => {
+test('Z8 a decided or expired request can’t be decided again, to the millisecond', () => {
   for (const state of ['carried_out', 'refused', 'withdrawn'] as const)
     expect(approvalIneligibility('approve', { ...request, state }, approver, asker, now)).toBe('decided')
   const end = request.expiresAt.getTime()

@@ -114,7 +114,7 @@ test('LANG-01 every alert is kept in English and read in the language of the rea
   expect(readAlertText('An alert of an earlier release.')).toBe('An alert of an earlier release.')
 })
 
-test('SEC-09 what is about the same person or network belongs together, and each weaker policy stands alone', () => {
+test('SEC-09 what is about the same person or network belongs together, and each weaker policy is listed alone', () => {
   const about = (...found: WatchedEntry[]) => findAlerts(found).map((alert) => alert.about)
   const device = (targetId: string) => entry('identity.new_administrator_device', { targetId })
   expect(about(device('ada'), device('ada'), device('bob'))).toEqual(['ada', 'ada', 'bob'])

@@ -26,7 +26,7 @@ function draftOf(given: Partial<ImportedListing> = {}) {
   )
 }
 
-test('what the import stated stands in the draft, which can be published as it is', () => {
+test('the draft has what the import stated, and can be published unchanged', () => {
   const draft = draftOf()
   expect(draft).toMatchObject({
     name: 'Ledger Watch',
@@ -84,7 +84,7 @@ test('a certificate that has ended becomes no trust signal, and one that ends to
   expect(draftOf({ certificates }).trustSignals.map(({ name }) => name)).toEqual(['GDPR Compliant'])
 })
 
-test('long lists and texts keep within what the builder takes, and nothing stands there twice', () => {
+test('long lists and texts keep within what the builder takes, without duplicates', () => {
   const draft = draftOf({
     integrations: Array.from({ length: 40 }, (_, index) => `Integration ${'x'.repeat(40)} ${index}`),
     features: Array.from({ length: 20 }, () => ({ title: 'One title', text: 'y'.repeat(400) })),

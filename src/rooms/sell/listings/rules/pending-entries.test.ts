@@ -35,7 +35,7 @@ test('LIST-14 blanks, and a choice that nobody asked for, say nothing; what is t
   expect(withPending(had, typedFor(nothingPending, 'competitiveAdvantages', ' Fast ')).draft).toEqual(had)
 })
 
-test('where a list is full, what was typed is left where it stands', () => {
+test('where a list is full, what was typed stays in its field', () => {
   const full = aDraft({
     targetPainPoints: Array.from({ length: counts.lines }, (_, index) => `Pain ${index}`),
   })

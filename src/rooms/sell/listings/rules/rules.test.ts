@@ -90,7 +90,7 @@ describe('the score', () => {
     expect(listingScore(full)).toBe(100)
   })
 
-  test('an entry that says nothing is none', () => {
+  test('an empty entry is ignored', () => {
     const blank = {
       ...emptyDraft,
       targetPainPoints: ['a', 'b', '  '],

@@ -219,7 +219,7 @@ test('what is typed for something new is there after a reload, and goes into the
   expect(store.values.size).toBe(0)
 })
 
-test('what was added on leaving is taken out again, and stands in its field as it was typed', async () => {
+test('what was added on leaving is taken out again, and is in its field as it was typed', async () => {
   const keeper = keeperOf()
   keeper.change((draft) => ({ ...draft, solutionHighlights: ['Fast', 'Half typed'] }))
   keeper.type((pending) => typedFor(pending, 'solutionHighlights', ' Half typed again '))

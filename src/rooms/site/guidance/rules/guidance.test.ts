@@ -93,7 +93,7 @@ test('DASH-13 DASH-14 what the facts say is done is done whatever was ticked, ea
   expect(completed(undefined, ['model'])).toEqual(new Set(['model']))
 })
 
-test('DASH-19 the search finds what stands in a question or an answer, whatever the case, and everything for no text', () => {
+test('DASH-19 the search finds words of a question or an answer, whatever the case, and everything for no text', () => {
   expect(searchFaq(faq, '  ')).toEqual(faq)
   expect(searchFaq(faq, 'VETTED').map(({ question }) => question)).toEqual(['How are vendors vetted?'])
   expect(searchFaq(faq, 'purchasing POWER').map(({ question }) => question)).toEqual([

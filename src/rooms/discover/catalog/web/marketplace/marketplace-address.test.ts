@@ -89,7 +89,7 @@ test.each([
   'saved=yes',
   'compare=1',
   `search=${'x'.repeat(201)}`,
-])('%s is left out, and told with what would do', (text) => {
+])('%s is left out, and reported with the accepted values', (text) => {
   const [name = '', value] = text.split('=')
   if (name !== 'search') expect(read(text)).toEqual(read(''))
   expect(unusedChoices(text)).toEqual([`${name} ${value}`])
@@ -106,7 +106,7 @@ test('an eleventh value of a must-have is reported as left out, and values that 
   ).toEqual([])
 })
 
-test('MKT-23 the order by match stands in the address; whether it is offered is known to the screen alone', () => {
+test('MKT-23 the order by match is in the address; the screen alone knows whether it is offered', () => {
   expect(read('sort=ai_match').sort).toBe('ai_match')
 })
 

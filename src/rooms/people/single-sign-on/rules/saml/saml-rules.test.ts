@@ -15,7 +15,7 @@ test('A13 one assertion that carries a signature may be read, encrypted or not',
   expect(findResponseFault(response('<saml:EncryptedAssertion/>'))).toBeUndefined()
 })
 
-test('A13 whatever a second assertion or response is called, and wherever it stands, it is one too many', () => {
+test('A13 a second assertion or response, whatever its name and place, is refused', () => {
   const prefixes = ['saml:', '', 'x:', 'é:', 'saml.2-_:']
   const places = [
     (more: string) => more + signed,
