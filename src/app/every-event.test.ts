@@ -267,7 +267,7 @@ const causes: {
   'listing.reviewed': { vendor: reviewed },
 }
 
-test('HOOK-02 a vendor is told which application a trial or a subscription is of', async () => {
+test('HOOK-02 a vendor’s event names the application of a trial or a subscription', async () => {
   for (const type of [
     'trial.started',
     'trial.ended',

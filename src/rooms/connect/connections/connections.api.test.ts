@@ -100,7 +100,7 @@ test('CONN-02 INTEG-09 what receives nothing is called by its name or whole addr
   const german = (await browser.ask(`${path}/webhooks/events`)).json.map((one: { text: string }) => one.text)
   expect(german.join('\n')).toContain('Verbindung abgelehnt')
   const { reason, lastCheck } = await stateOf(browser, 'webhooks')
-  for (const kept of [reason, lastCheck.text]) expect(kept).toContain('Warehouse (Verbindung abgelehnt')
+  for (const text of [reason, lastCheck.text]) expect(text).toContain('Warehouse (Verbindung abgelehnt')
 })
 
 test('CONN-02 a test that fails at many endpoints is kept as far as there is room, and its reader sees the beginning', async () => {

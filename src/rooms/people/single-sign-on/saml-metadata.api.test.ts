@@ -17,16 +17,16 @@ afterEach(async () => {
 })
 
 const readAgain = () => app.jobs.find(({ name }) => name === 'read SAML metadata again')?.run()
-const wait = async (made: Company, hours: number) => {
+const wait = async (tenant: Company, hours: number) => {
   app.clock.advance(hours * 3_600)
-  await made.admin.signIn(`${made.domain.split('.')[0]}-admin`, testPassword)
+  await tenant.admin.signIn(`${tenant.domain.split('.')[0]}-admin`, testPassword)
 }
-const samlOf = async (made: Company) => (await settings(made)).connection.saml
-const entries = async (made: Company) =>
+const samlOf = async (tenant: Company) => (await settings(tenant)).connection.saml
+const entries = async (tenant: Company) =>
   (
     await app.asSuperuser(
       "select action, actor_kind, details from audit_entry where tenant_id = $1 and action like 'identity.sso_metadata%' order by sequence",
-      [made.id],
+      [tenant.id],
     )
   ).rows
 const logOf = async ({ admin }: Company): Promise<{ text: string; isFailure: boolean }[]> =>
@@ -34,25 +34,25 @@ const logOf = async ({ admin }: Company): Promise<{ text: string; isFailure: boo
 const stateOf = async ({ admin }: Company) =>
   (await admin.ask('/api/integration/connections')).json.connections[0]
 
-test('SSO-01 a certificate that the provider changed is taken over within a day, the one that left is trusted no more, and the trail says so', async () => {
-  const made = await samlCompany('rotating')
+test('SSO-01 a certificate that the provider changed is taken over within a day, the former one is no longer trusted, and the trail says so', async () => {
+  const tenant = await samlCompany('rotating')
   provider.person = { nameId: 'admin', email: 'admin@rotating.example' }
-  const before = await samlOf(made)
+  const before = await samlOf(tenant)
   provider.metadata = provider.rotatedMetadata
-  expect((await signInBySaml(made, { signedBy: 'another key' })).answer.status).toBe(401)
+  expect((await signInBySaml(tenant, { signedBy: 'another key' })).answer.status).toBe(401)
   app.clock.advance(86_399)
   await readAgain()
-  expect(await entries(made), 'not before its time').toEqual([])
+  expect(await entries(tenant), 'not before its time').toEqual([])
   app.clock.advance(1)
   await Promise.all([readAgain(), readAgain()])
-  const kept = { keepsMetadata: true }
-  expect((await signInBySaml(made, { signedBy: 'another key' }, kept)).answer.status).toBe(200)
+  const options = { keepsMetadata: true }
+  expect((await signInBySaml(tenant, { signedBy: 'another key' }, options)).answer.status).toBe(200)
   provider.metadata = metadata
-  expect((await signInBySaml(made, {}, kept)).answer.status).toBe(401)
-  await wait(made, 0)
-  const after = await samlOf(made)
+  expect((await signInBySaml(tenant, {}, options)).answer.status).toBe(401)
+  await wait(tenant, 0)
+  const after = await samlOf(tenant)
   expect(after.readAt).not.toBe(before.readAt)
-  expect(await entries(made)).toMatchObject([
+  expect(await entries(tenant)).toMatchObject([
     {
       action: 'identity.sso_metadata_changed',
       details: {
@@ -61,7 +61,7 @@ test('SSO-01 a certificate that the provider changed is taken over within a day,
       },
     },
   ])
-  expect((await logOf(made)).map(({ text }) => text)).toContain(
+  expect((await logOf(tenant)).map(({ text }) => text)).toContain(
     'Changed SAML metadata of the provider taken over',
   )
 })
@@ -89,36 +89,36 @@ test.each([
   ],
   ['nothing', () => '', /empty/],
 ])(
-  'SSO-01 metadata that states %s changes nothing, is a warning, and stands in the log once',
+  'SSO-01 metadata that states %s changes nothing, is a warning, and is logged once',
   async (what, stated, words) => {
-    const made = await samlCompany(`keeps-${what.replaceAll(' ', '-').toLowerCase()}`)
-    const before = await samlOf(made)
+    const tenant = await samlCompany(`keeps-${what.replaceAll(' ', '-').toLowerCase()}`)
+    const before = await samlOf(tenant)
     provider.metadata = stated()
-    await wait(made, 24)
+    await wait(tenant, 24)
     await readAgain()
-    await wait(made, 1)
+    await wait(tenant, 1)
     await readAgain()
-    const after = await samlOf(made)
+    const after = await samlOf(tenant)
     expect(after).toEqual({
       ...before,
       readFailure: { since: expect.any(String), text: expect.stringMatching(words) },
     })
-    expect(await stateOf(made)).toMatchObject({ status: 'warning', reason: expect.stringMatching(words) })
-    expect((await entries(made)).map(({ action }) => action)).toEqual(['identity.sso_metadata_failed'])
-    const failed = (await logOf(made)).filter(({ text }) => text.includes('could not be read again'))
+    expect(await stateOf(tenant)).toMatchObject({ status: 'warning', reason: expect.stringMatching(words) })
+    expect((await entries(tenant)).map(({ action }) => action)).toEqual(['identity.sso_metadata_failed'])
+    const failed = (await logOf(tenant)).filter(({ text }) => text.includes('could not be read again'))
     expect(failed).toMatchObject([{ isFailure: true, text: expect.stringMatching(words) }])
 
     provider.metadata = metadata
-    await wait(made, 1)
+    await wait(tenant, 1)
     await readAgain()
-    expect((await samlOf(made)).readFailure).toBeNull()
-    expect(await stateOf(made)).toMatchObject({ status: 'connected' })
-    expect((await entries(made)).map(({ action }) => action)).toEqual([
+    expect((await samlOf(tenant)).readFailure).toBeNull()
+    expect(await stateOf(tenant)).toMatchObject({ status: 'connected' })
+    expect((await entries(tenant)).map(({ action }) => action)).toEqual([
       'identity.sso_metadata_failed',
       'identity.sso_metadata_read',
     ])
-    provider.person = { nameId: 'admin', email: `admin@${made.domain}` }
-    expect((await signInBySaml(made)).answer.status).toBe(200)
+    provider.person = { nameId: 'admin', email: `admin@${tenant.domain}` }
+    expect((await signInBySaml(tenant)).answer.status).toBe(200)
   },
 )
 

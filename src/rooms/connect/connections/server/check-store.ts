@@ -21,8 +21,8 @@ export async function listChecks(tx: Tx): Promise<Map<string, Check>> {
   )
 }
 
-/** As long as the database keeps it. */
-const kept = (text: string) => [...text].slice(0, 500).join('')
+/** No longer than the column allows. */
+const shortened = (text: string) => [...text].slice(0, 500).join('')
 
 export interface NewCheck extends Omit<Check, 'text'> {
   texts: Readonly<Record<Language, string>>
@@ -31,9 +31,9 @@ export interface NewCheck extends Omit<Check, 'text'> {
 export async function writeCheck(tx: Tx, kind: ConnectorKind, { at, isOk, texts }: NewCheck): Promise<void> {
   const { en, ...translations } = texts
   const inOthers = Object.fromEntries(
-    Object.entries(translations).map(([language, text]) => [language, kept(text)]),
+    Object.entries(translations).map(([language, text]) => [language, shortened(text)]),
   )
-  const values = { checked_at: at, is_ok: isOk, text: kept(en), translations: JSON.stringify(inOthers) }
+  const values = { checked_at: at, is_ok: isOk, text: shortened(en), translations: JSON.stringify(inOthers) }
   await tx.db
     .insertInto('connection_check')
     .values({ tenant_id: tx.actor.tenantId, kind, ...values })

@@ -15,7 +15,7 @@ export interface ConnectionEvent {
   isFailure: boolean
 }
 
-/** What came of a test; whoever reads it later reads it in their own language. */
+/** The outcome of a test; each reader gets it in their own language. */
 export interface Tested {
   isOk: boolean
   text: () => string
@@ -25,7 +25,7 @@ export interface Connector {
   kind: ConnectorKind
   /** Undefined where the company has not connected it. */
   find(tx: Tx, now: Date): Promise<Connected | undefined>
-  /** Makes a real call; it is told what came of it, good or not. Outside of any transaction. */
+  /** Makes a real call and answers its outcome, good or not. Outside of any transaction. */
   test(actor: Actor): Promise<Tested>
   /** The newest first. */
   listEvents(tx: Tx, atMost: number): Promise<ConnectionEvent[]>
