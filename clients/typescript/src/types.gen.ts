@@ -868,15 +868,15 @@ export type ListApplicationsData = {
          */
         search?: string;
         /**
-         * The order; roi where nothing is said. relevance takes a search
+         * The order; roi by default. relevance takes a search
          */
         sort?: 'roi' | 'rating' | 'price_low' | 'price_high' | 'newest' | 'name' | 'unit_low' | 'relevance';
         /**
-         * How many people would use it, for yearly costs and the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction
+         * How many people would use it, for yearly costs and the orders by price; 25 by default. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction
          */
         team?: number;
         /**
-         * Applications in a page; 25 where nothing is said
+         * Applications in a page; 25 by default
          */
         limit?: number;
         /**
@@ -1274,7 +1274,7 @@ export type MatchApplicationsData = {
          */
         budget: number;
         /**
-         * People who would use it; 25 are assumed where nothing is said
+         * People who would use it; 25 by default
          */
         teamSize?: number;
         /**
@@ -1286,7 +1286,7 @@ export type MatchApplicationsData = {
          */
         industry?: 'Financial Services' | 'Healthcare' | 'Manufacturing' | 'Retail' | 'Technology';
         /**
-         * How many at most; 5 where nothing is said
+         * How many at most; 5 by default
          */
         limit?: number;
     };
@@ -1411,27 +1411,27 @@ export type ModelReturnData = {
     body: {
         applicationId: string;
         /**
-         * People who would use it; 50 where nothing is said
+         * People who would use it; 50 by default
          */
         teamSize?: number;
         /**
-         * What one of them earns in a year, in US dollars; 75000 where nothing is said
+         * What one of them earns in a year, in US dollars; 75000 by default
          */
         currentSalary?: number;
         /**
-         * Paid once at the start, in US dollars; 25000 where nothing is said
+         * Paid once at the start, in US dollars; 25000 by default
          */
         implementationCost?: number;
         /**
-         * What the work costs today in a month, in US dollars; 5000 where nothing is said
+         * What the work costs today in a month, in US dollars; 5000 by default
          */
         monthlyOperatingCost?: number;
         /**
-         * Months looked at; 36 where nothing is said
+         * Months looked at; 36 by default
          */
         timeHorizon?: number;
         /**
-         * Percent a year; 8 where nothing is said
+         * Percent a year; 8 by default
          */
         discountRate?: number;
         /**
@@ -1448,7 +1448,7 @@ export type ModelReturnData = {
         areFiguresConfirmed?: true;
         scenarios?: {
             /**
-             * Where nothing is said: adoption 95, delay 0, efficiency gain 150, cost reduction 40, risk 5
+             * By default: adoption 95, delay 0, efficiency gain 150, cost reduction 40, risk 5
              */
             best?: {
                 /**
@@ -1473,7 +1473,7 @@ export type ModelReturnData = {
                 riskFactor?: number;
             };
             /**
-             * Where nothing is said: adoption 80, delay 2, efficiency gain 100, cost reduction 25, risk 15
+             * By default: adoption 80, delay 2, efficiency gain 100, cost reduction 25, risk 15
              */
             base?: {
                 /**
@@ -1498,7 +1498,7 @@ export type ModelReturnData = {
                 riskFactor?: number;
             };
             /**
-             * Where nothing is said: adoption 60, delay 6, efficiency gain 60, cost reduction 15, risk 35
+             * By default: adoption 60, delay 6, efficiency gain 60, cost reduction 15, risk 35
              */
             worst?: {
                 /**
@@ -2307,27 +2307,27 @@ export type SaveSimulationData = {
     body: {
         applicationId: string;
         /**
-         * People who would use it; 50 where nothing is said
+         * People who would use it; 50 by default
          */
         teamSize?: number;
         /**
-         * What one of them earns in a year, in US dollars; 75000 where nothing is said
+         * What one of them earns in a year, in US dollars; 75000 by default
          */
         currentSalary?: number;
         /**
-         * Paid once at the start, in US dollars; 25000 where nothing is said
+         * Paid once at the start, in US dollars; 25000 by default
          */
         implementationCost?: number;
         /**
-         * What the work costs today in a month, in US dollars; 5000 where nothing is said
+         * What the work costs today in a month, in US dollars; 5000 by default
          */
         monthlyOperatingCost?: number;
         /**
-         * Months looked at; 36 where nothing is said
+         * Months looked at; 36 by default
          */
         timeHorizon?: number;
         /**
-         * Percent a year; 8 where nothing is said
+         * Percent a year; 8 by default
          */
         discountRate?: number;
         /**
@@ -2344,7 +2344,7 @@ export type SaveSimulationData = {
         areFiguresConfirmed?: true;
         scenarios?: {
             /**
-             * Where nothing is said: adoption 95, delay 0, efficiency gain 150, cost reduction 40, risk 5
+             * By default: adoption 95, delay 0, efficiency gain 150, cost reduction 40, risk 5
              */
             best?: {
                 /**
@@ -2369,7 +2369,7 @@ export type SaveSimulationData = {
                 riskFactor?: number;
             };
             /**
-             * Where nothing is said: adoption 80, delay 2, efficiency gain 100, cost reduction 25, risk 15
+             * By default: adoption 80, delay 2, efficiency gain 100, cost reduction 25, risk 15
              */
             base?: {
                 /**
@@ -2394,7 +2394,7 @@ export type SaveSimulationData = {
                 riskFactor?: number;
             };
             /**
-             * Where nothing is said: adoption 60, delay 6, efficiency gain 60, cost reduction 15, risk 35
+             * By default: adoption 60, delay 6, efficiency gain 60, cost reduction 15, risk 35
              */
             worst?: {
                 /**
@@ -2421,7 +2421,7 @@ export type SaveSimulationData = {
         };
         shortlistId: string;
         /**
-         * Whose results are kept; base where nothing is said
+         * Whose results are kept; base by default
          */
         scenario?: 'best' | 'base' | 'worst';
     };

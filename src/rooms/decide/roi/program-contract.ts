@@ -8,7 +8,7 @@ import { defaultCase, scenarioTypes } from './rules/parameters.ts'
 
 const { figures, scenarios } = defaultCase
 const dollars = (what: string, usual: number) =>
-  z.number().optional().describe(`${what}, in US dollars; ${usual} where nothing is said`)
+  z.number().optional().describe(`${what}, in US dollars; ${usual} by default`)
 const percent = (what: string) => z.number().optional().describe(`${what}, in percent`)
 
 const ofScenario = (type: (typeof scenarioTypes)[number]) => {
@@ -23,22 +23,19 @@ const ofScenario = (type: (typeof scenarioTypes)[number]) => {
     })
     .optional()
     .describe(
-      `Where nothing is said: adoption ${adoptionRate}, delay ${implementationDelay}, efficiency gain ${efficiencyGain}, cost reduction ${costReduction}, risk ${riskFactor}`,
+      `By default: adoption ${adoptionRate}, delay ${implementationDelay}, efficiency gain ${efficiencyGain}, cost reduction ${costReduction}, risk ${riskFactor}`,
     )
 }
 
 /** What a return is worked out of. Figures that are left out are those of the example. */
 export const statedCaseShape = z.strictObject({
   applicationId: z.uuid(),
-  teamSize: z.int().optional().describe(`People who would use it; ${figures.teamSize} where nothing is said`),
+  teamSize: z.int().optional().describe(`People who would use it; ${figures.teamSize} by default`),
   currentSalary: dollars('What one of them earns in a year', figures.currentSalary),
   implementationCost: dollars('Paid once at the start', figures.implementationCost),
   monthlyOperatingCost: dollars('What the work costs today in a month', figures.monthlyOperatingCost),
-  timeHorizon: z.int().optional().describe(`Months looked at; ${figures.timeHorizon} where nothing is said`),
-  discountRate: z
-    .number()
-    .optional()
-    .describe(`Percent a year; ${figures.discountRate} where nothing is said`),
+  timeHorizon: z.int().optional().describe(`Months looked at; ${figures.timeHorizon} by default`),
+  discountRate: z.number().optional().describe(`Percent a year; ${figures.discountRate} by default`),
   applicationPrice: z
     .number()
     .optional()
@@ -124,10 +121,7 @@ export const roiProgramRoutes = {
     apiScope: 'simulations:write',
     body: statedCaseShape.extend({
       shortlistId: z.uuid(),
-      scenario: z
-        .enum(scenarioTypes)
-        .optional()
-        .describe('Whose results are kept; base where nothing is said'),
+      scenario: z.enum(scenarioTypes).optional().describe('Whose results are kept; base by default'),
     }),
     returns: saved,
     refuses: [...ofModel.refuses, 'idempotency_mismatch'],

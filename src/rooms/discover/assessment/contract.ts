@@ -61,12 +61,7 @@ const needsFields = {
     ),
   budget: z.int().min(budgetMin).max(budgetMax).describe('Whole US dollars a year'),
   timeline: z.enum(timelines),
-  teamSize: z
-    .int()
-    .min(1)
-    .max(teamSizeMax)
-    .optional()
-    .describe('People who would use it; 25 are assumed where nothing is said'),
+  teamSize: z.int().min(1).max(teamSizeMax).optional().describe('People who would use it; 25 by default'),
   metadata: z.strictObject({
     departments: z
       .array(z.enum(departments))

@@ -268,10 +268,10 @@ export const applicationQueryShape = z.strictObject({
     .enum(orders)
     .optional()
     .describe(
-      'The order; roi where nothing is said. relevance, which takes a search, puts first the very name, then names that begin with the search, then names with each of its words, then names and taglines with each of them, then the rest, each by roi. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
+      'The order; roi by default. relevance, which takes a search, puts first the very name, then names that begin with the search, then names with each of its words, then names and taglines with each of them, then the rest, each by roi. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
     ),
   team: applicationTeam.describe(
-    'How many people would use it, for yearly costs and the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction',
+    'How many people would use it, for yearly costs and the orders by price; 25 by default. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction',
   ),
   match: z
     .literal('true')
@@ -282,7 +282,7 @@ export const applicationQueryShape = z.strictObject({
   limit: z
     .preprocess(inPlainDigits, z.int().min(1).max(pageSizeMax))
     .optional()
-    .describe('Rows in the page; 1,000 where nothing is said'),
+    .describe('Rows in the page; 1,000 by default'),
   cursor: z
     .string()
     .max(600)
@@ -292,9 +292,7 @@ export const applicationQueryShape = z.strictObject({
 
 export const suggestionQueryShape = z.strictObject({
   ...filterFields,
-  team: applicationTeam.describe(
-    'How many people would use it, for the yearly cost; 25 where nothing is said',
-  ),
+  team: applicationTeam.describe('How many people would use it, for the yearly cost; 25 by default'),
   search: z.string().trim().min(1).max(searchMaxLength).describe('What was searched for, and found nothing'),
 })
 export type SuggestionQuery = z.output<typeof suggestionQueryShape>
@@ -339,9 +337,7 @@ export const facetValuesMax = 100
 
 export const facetQueryShape = z.strictObject({
   ...filterFields,
-  team: applicationTeam.describe(
-    'How many people would use it, for the yearly cost; 25 where nothing is said',
-  ),
+  team: applicationTeam.describe('How many people would use it, for the yearly cost; 25 by default'),
 })
 export type FacetQuery = z.output<typeof facetQueryShape>
 

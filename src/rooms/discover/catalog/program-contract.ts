@@ -72,14 +72,11 @@ export const catalogProgramRoutes = {
     query: z.strictObject({
       ...filters,
       search,
-      sort: z
-        .enum(sharedOrders)
-        .optional()
-        .describe('The order; roi where nothing is said. relevance takes a search'),
+      sort: z.enum(sharedOrders).optional().describe('The order; roi by default. relevance takes a search'),
       team: team.meta({ type: 'integer', minimum: 1, maximum: teamMax }),
       limit: integer(z.int().min(1).max(programPage.most), { minimum: 1, maximum: programPage.most })
         .optional()
-        .describe(`Applications in a page; ${programPage.usual} where nothing is said`),
+        .describe(`Applications in a page; ${programPage.usual} by default`),
       cursor: cursorOf(z.string().max(600)),
     }),
     returns: pageShape(listedShape).extend({
@@ -134,7 +131,7 @@ export const catalogProgramRoutes = {
         .min(1)
         .max(matchesAtOnce.most)
         .optional()
-        .describe(`How many at most; ${matchesAtOnce.usual} where nothing is said`),
+        .describe(`How many at most; ${matchesAtOnce.usual} by default`),
     }),
     returns: z.object({
       items: z.array(matchedShape),

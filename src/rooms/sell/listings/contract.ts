@@ -97,7 +97,7 @@ const category = applicationShape.shape.category
 const textLanguage = z
   .enum(languages)
   .optional()
-  .describe('The language that its texts are written in; English where nothing is said')
+  .describe('The language that its texts are written in; English by default')
 const industry = applicationShape.shape.metadata.shape.industry
 
 /** A draft: everything may still be missing, nothing may be too much. */

@@ -13,10 +13,7 @@ const funnelShape = z.array(
 )
 export type Funnel = z.infer<typeof funnelShape>
 
-const daysShape = z
-  .enum(vendorPeriods)
-  .optional()
-  .describe('The period up to today; 30 where nothing is said')
+const daysShape = z.enum(vendorPeriods).optional().describe('The period up to today; 30 by default')
 const applicationIdShape = z.uuid().optional().describe('Only this one of the own applications')
 
 const periodShape = z.object({

@@ -55,7 +55,7 @@ export function publicTools(call: CallRoute): AssistantTool[] {
           .min(1)
           .max(found.most)
           .optional()
-          .describe(`How many at most; ${found.usual} where nothing is said`),
+          .describe(`How many at most; ${found.usual} by default`),
         cursor,
       }),
       output: listApplications.returns,
@@ -124,7 +124,7 @@ export function publicTools(call: CallRoute): AssistantTool[] {
           .min(1)
           .max(found.usual)
           .optional()
-          .describe(`How many at most; ${found.usual} where nothing is said`),
+          .describe(`How many at most; ${found.usual} by default`),
       }),
       output: matchApplications.returns,
       changes: 'nothing',
