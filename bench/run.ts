@@ -64,7 +64,7 @@ const usage = `npm run bench -- [names] [--quick] [--million] [--minutes 60]
   names      ${Object.keys(comparisons).join(', ')}; all but the last where none is named
   --quick    fewer and shorter rounds
   --million  1,000,000 listings where 100,000 are meant (takes minutes to fill, once)
-  --minutes  how long "soak" takes; an hour where nothing is said, two minutes with --quick
+  --minutes  how long "soak" takes; an hour by default, two minutes with --quick
 `
 
 async function main(): Promise<void> {

@@ -22,7 +22,7 @@ export async function violations(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(still)
     const settle = async () => {
       for (const movement of document.getAnimations()) {
-        // Elements that follow the scroll position may be covered by nothing else.
+        // A movement that follows the scroll position has no end to bring it to.
         if (movement.timeline !== document.timeline) continue
         if (movement.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) movement.cancel()
         else movement.finish()
