@@ -1,5 +1,5 @@
-// The typed client of the API, compiled, and used against a server that listens: what programs read and change, and what they
-// are told.
+// The typed client of the API, compiled, and used against a server that listens: what programs read and change, and the answers
+// that they get.
 import { execFile, execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 const countedDays = 28
 const visitor: Actor = { kind: 'visitor', tenantId: platformTenantId }
 
-/** The moments, the vendors' people, who read what they are told, the companies that buy, and the days on which customers pay. */
+/** The moments, the vendors' people, who read their notifications, the companies that buy, and the days on which customers pay. */
 export async function marketMoments(
   past: Platform,
   buyers: Readonly<Record<'ops' | 'cfo', Actor>>,

@@ -1,4 +1,4 @@
-// Writes what happened into the outbox of the company, in the transaction that causes it: it is told if that commits. Who is told
+// Writes what happened into the outbox of the company, in the transaction that causes it: it is sent if that commits. Who gets it
 // is decided afterwards (rooms/connect), so that nothing that happens waits for a receiver.
 import { type EventData, eventData } from '#platform/contract/event-data.ts'
 import type { EventType } from '#platform/kernel/event-types.ts'

@@ -67,7 +67,7 @@ export interface ServedPage {
   isShared: boolean
   /** The query parameters that it reads. */
   parameters: readonly string[]
-  /** Those among them that it reads as often as they are said. */
+  /** Those among them that an address may have several times. */
   lists: readonly string[]
   /** A visitor opens it with a secret, and it shows what the secret opens: no copy is kept and no address is passed on. */
   holdsSecret?: boolean

@@ -112,7 +112,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 }
 
-/** Whether the way to the server leaves this machine, and nobody said in the setting that it is safe as it is. */
+/** Whether the way to the server leaves this machine, and the setting does not say that it is safe. */
 function needsEncryption(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl)
   return !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) && searchParams.get('ignoreTLS') !== 'true'

@@ -133,7 +133,7 @@ export const webhookRoutes = {
     method: 'DELETE',
     path: '/api/integration/webhooks/{id}',
     summary: 'Remove a webhook endpoint with its log; nothing more is sent to it',
-    proof: 'none: whoever sees data leave for the wrong place must not look for a code first',
+    proof: 'none: a person who sees data leave for the wrong place must not look for a code first',
     params: endpointId,
     returns: z.undefined(),
     status: 204,

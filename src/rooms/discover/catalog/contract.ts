@@ -277,7 +277,7 @@ export const applicationQueryShape = z.strictObject({
     .literal('true')
     .optional()
     .describe(
-      'Tells of each row how it fits the needs that the signed-in buyer has stated, in any order; ai_match always does. Where no needs are stated nothing is told',
+      'Adds to each row how it fits the needs that the signed-in buyer has stated, in any order; ai_match always does. Nothing is added where no needs are stated',
     ),
   limit: z
     .preprocess(inPlainDigits, z.int().min(1).max(pageSizeMax))

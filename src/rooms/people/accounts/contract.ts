@@ -132,7 +132,7 @@ export const accountRoutes = {
     summary: 'End one of the own sessions',
     tag: 'accounts',
     permission: 'signed-in',
-    proof: 'none: whoever fears for the account must not look for a code first',
+    proof: 'none: a person who fears for the account must not look for a code first',
     params: z.strictObject({ id: z.uuid() }),
     returns: z.undefined(),
     status: 204,
@@ -179,7 +179,7 @@ export const accountRoutes = {
   saveNotificationChoices: route({
     method: 'PATCH',
     path: '/api/settings/notifications',
-    summary: 'Change what the signed-in person is told; what is not named stays as it is',
+    summary: 'Change the notifications of the signed-in person; what is not named stays as it is',
     tag: 'accounts',
     permission: 'signed-in',
     proof: 'none: it opens nothing',

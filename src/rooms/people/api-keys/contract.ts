@@ -116,10 +116,10 @@ export const apiKeyRoutes = {
   revokeApiKey: route({
     method: 'DELETE',
     path: '/api/settings/api-keys/{id}',
-    summary: 'Revoke an API key of the own company, whoever made it; it stops working at once',
+    summary: 'Revoke any API key of the own company; it stops working at once',
     tag: 'api-keys',
     permission: 'company-admin',
-    proof: 'none: whoever fears that a key has leaked must not look for a code first',
+    proof: 'none: a person who fears that a key has leaked must not look for a code first',
     params: keyId,
     returns: z.undefined(),
     status: 204,
@@ -143,7 +143,7 @@ export const apiKeyRoutes = {
   regenerateWebhookSecret: route({
     method: 'POST',
     path: '/api/settings/webhook-secret',
-    summary: 'Make a new webhook secret, answered this once; the one before is good no more',
+    summary: 'Make a new webhook secret, answered this once; the previous one stops working',
     tag: 'api-keys',
     permission: 'company-admin',
     proof: 'required',

@@ -391,7 +391,7 @@ test('USR-07 Z8 S4 a deletion takes a reason, a step-up and a second administrat
   expect((await find('short-stay')).status, 'nothing has happened yet').toBe('pending')
   const approve = (by: TestBrowser) =>
     by.send('POST', `/api/admin/approvals/${waiting.json.request.id}/approve`, undefined)
-  expect((await approve(owner)).status, 'not by whoever asked').toBe(403)
+  expect((await approve(owner)).status, 'not by the requester').toBe(403)
   expect((await approve(primary)).status, 'nor by who may not decide').toBe(403)
   const challenge = await approve(security)
   expect(challenge.status, challenge.body).toBe(202)

@@ -197,7 +197,7 @@ test('SEC-04 Z8 a policy that protects less is shown and waits for a second admi
   ])
   expect((await save({}, 2)).status, 'one request at a time').toBe(409)
   const approval = `/api/admin/approvals/${weaker.json.waiting[0].id}/approve`
-  expect((await security.send('POST', approval)).status, 'not by whoever asked').toBe(403)
+  expect((await security.send('POST', approval)).status, 'not by the requester').toBe(403)
   const owner = await browserOf(app, 'owner', network)
   const approved = await sendProtected(owner, 'POST', approval)
   expect(approved.status, approved.body).toBe(200)
@@ -277,7 +277,7 @@ test('ADM-21 Z8 an owner asks for the policy’s defaults, and a second administ
   })
   expect((await reset(owner, 3)).status, 'one request at a time').toBe(409)
   const approval = `/api/admin/approvals/${answer.json.waiting[0].id}/approve`
-  expect((await owner.send('POST', approval)).status, 'not by whoever asked').toBe(403)
+  expect((await owner.send('POST', approval)).status, 'not by the requester').toBe(403)
   const approved = await sendProtected(security, 'POST', approval)
   expect(approved.status, approved.body).toBe(200)
   expect((await security.ask(config)).json).toMatchObject({

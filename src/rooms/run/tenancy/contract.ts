@@ -151,7 +151,7 @@ export const tenancyRoutes = {
   archiveTenant: route({
     method: 'POST',
     path: '/api/admin/tenants/{id}/archive',
-    summary: 'Archive a company for good: nobody signs in to it any more, its records stay',
+    summary: 'Archive a company for good: sign-ins to it are refused, its records stay',
     tag: 'tenancy',
     permission: 'admin:tenants:archive',
     params: id,

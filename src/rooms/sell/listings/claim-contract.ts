@@ -120,7 +120,7 @@ export const claimRoutes = {
     method: 'POST',
     path: '/api/vendor-claims/withdraw',
     summary:
-      'Withdraw an open claim of the own company, whoever in it made the claim; a grant that waits for a second administrator can’t be carried out then',
+      'Withdraw an open claim of the own company, by any of its members; a grant that waits for a second administrator can’t be carried out then',
     tag: 'listings',
     permission: 'vendor-owner',
     body: z.strictObject({ id: z.uuid() }),

@@ -295,7 +295,7 @@ export const listingRoutes = {
     method: 'POST',
     path: '/api/admin/listings/{id}/take-off',
     summary:
-      'Take one listing off the marketplace; the owners of its company are told why, and no import brings back one that was imported',
+      'Take one listing off the marketplace; the owners of its company are notified of the reason, and no import brings back one that was imported',
     tag: 'listings',
     permission: 'admin:tenants:suspend',
     params: z.strictObject({ id: z.uuid() }),

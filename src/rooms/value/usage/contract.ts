@@ -76,7 +76,7 @@ export const usageMonthShape = z.object({
   month: monthShape,
   /** Of the term that held last in the month; null in a trial, and where the price does not depend on seats. */
   seats: z.int().nullable(),
-  /** Of the figure that counts; null where nobody said anything. */
+  /** Of the figure that counts; null where there is none. */
   activeUsers: z.int().min(0).nullable(),
   /** Whose figure counts: own systems before what was entered, that before the vendor's. */
   source: z.enum(usageSources).nullable(),

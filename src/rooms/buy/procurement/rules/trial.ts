@@ -118,7 +118,7 @@ export function earlyEndNotification(
   }
 }
 
-/** What a vendor is told of a company whose paid subscription is over. */
+/** The notification to a vendor about a company whose paid subscription is over. */
 export function paidEndNotification(
   companyName: string,
   applicationName: string,

@@ -57,7 +57,7 @@ export function caseToAddress({
 
 /**
  * The case of an address; undefined where it holds none. A figure that is missing is the default, one that is no
- * number within the bounds too, and is told in `ignored` by its parameter.
+ * number within the bounds too, and its parameter is listed in `ignored`.
  */
 export function caseFromAddress(
   parameters: URLSearchParams,

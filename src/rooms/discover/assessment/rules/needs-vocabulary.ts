@@ -79,5 +79,5 @@ export const budgetMax = 1_000_000
 export const budgetStep = 10_000
 
 export const teamSizeMax = 100_000
-/** People that a price for each user is taken times where nobody said how many (MATCH-09). */
+/** The number of people by which a price for each user is multiplied where none is stated (MATCH-09). */
 export const teamSizeDefault = 25

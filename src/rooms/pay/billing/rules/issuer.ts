@@ -72,6 +72,6 @@ export function transferLines({
   ]
 }
 
-/** What an invoice says where nobody stated who issues it. */
+/** What an invoice says where no issuer is set. */
 export const noIssuerText = () =>
   t('Emporion. Its legal name, address and tax number are not available yet: contact support.')

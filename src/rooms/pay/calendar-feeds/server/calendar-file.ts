@@ -37,7 +37,7 @@ export function calendarFile(days: readonly RevisedDay[], link: string): Buffer<
   return Buffer.from(`${calendar.toString()}\r\n`)
 }
 
-/** Names are others' words: a line break becomes a space, and signs that nobody sees go. */
+/** Names are others' words: a line break becomes a space, and invisible signs are removed. */
 function oneLine(text: string): string {
   return text.replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
 }

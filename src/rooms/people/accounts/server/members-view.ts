@@ -8,8 +8,8 @@ import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 import { type MailReader, regionColumn } from './region-view.ts'
 
 /**
- * The ids of the acting company's active members who hold the portal's role. With a topic, those of them who chose to be
- * told of it, or did not choose and are told unasked.
+ * The ids of the acting company's active members who hold the portal's role. With a topic, those of them who chose to get
+ * it, or did not choose where it is on by default.
  */
 export async function listMembersOfPortal(
   tx: Tx,

@@ -1,4 +1,4 @@
-// The operator of the installation gives somebody a link that sets a new password. Until it is used nobody signs in with one.
+// The operator of the installation gives somebody a link that sets a new password.Until it is used the account has no password.
 import type { Platform } from '#platform/server/platform.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'

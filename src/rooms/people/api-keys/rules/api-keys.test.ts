@@ -145,9 +145,12 @@ test.each([
   ['a key of fourteen days, just made', keyWith(14 * day, 14), undefined],
   ['a key of fourteen days near its end', keyWith(3 * day, 14), 3],
   ['a key of three days', keyWith(3 * day, 3), undefined],
-] as const)('before a key expires its person is told at fourteen and at three days: %s', (_, key, due) => {
-  expect(expiryNotice(key, at)).toBe(due)
-})
+] as const)(
+  'before a key expires its person is notified at fourteen and at three days: %s',
+  (_, key, due) => {
+    expect(expiryNotice(key, at)).toBe(due)
+  },
+)
 
 test('however often it is looked, each notice comes once, the earlier first, and none after the end', () => {
   fc.assert(

@@ -237,7 +237,7 @@ export type ExpiryNotice = (typeof expiryNotices)[number]
 
 /**
  * Which notice is due now: the latest that has come and was not given. A key that never lived longer than that many days is
- * not told of so early, and one that has expired is told of no more.
+ * not announced so early, and one that has expired gets no notice.
  */
 export function expiryNotice(
   key: { expiresAt: Date; lifetimeDays: number; expiryTold: ExpiryNotice | null },

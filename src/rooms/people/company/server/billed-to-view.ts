@@ -24,7 +24,7 @@ export async function readBilledTo(tx: Tx): Promise<BilledTo> {
   }
 }
 
-/** Where the acting company has its invoices sent; empty where nobody said. */
+/** Where the acting company has its invoices sent; empty by default. */
 export async function findBillingEmail(tx: Tx): Promise<string> {
   return (await findBilling(tx))?.billingEmail ?? ''
 }

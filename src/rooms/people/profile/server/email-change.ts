@@ -1,5 +1,5 @@
 // Gives an account another e-mail address: asked for with the password, confirmed by a link mailed there. Until then the old
-// one holds, and it is told.
+// one is valid, and gets a mail.
 
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'

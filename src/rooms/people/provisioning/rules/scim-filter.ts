@@ -1,5 +1,5 @@
 // Filters (RFC 7644, 3.4.2.2): parsed by a library, within bounds, and asked of one value of an attribute here. What a filter
-// asks of resources is said in SQL by the stores.
+// asks of resources is written in SQL by the stores.
 import { type Compare, type Filter, parse } from 'scim2-parse-filter'
 import { scimLimits } from './scim-limits.ts'
 import { scimRefusal } from './scim-refusal.ts'

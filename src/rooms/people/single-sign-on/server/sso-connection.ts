@@ -1,5 +1,5 @@
 // A company's provider: set up and changed by its owners, switched on and off, removed. A person who changes the
-// provider decides who gets into the company, so a change takes a proof of who is there and is told to nobody in half.
+// provider decides who gets into the company, so a change takes a proof of who is there and is answered as a whole.
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'

@@ -87,7 +87,7 @@ async function refuseUnproved({ dns, log }: Identity, { domain, proof }: SsoDoma
     )
 }
 
-/** From now on nobody signs in through it; another company may prove it. */
+/** From now on it opens no sign-in; another company may prove it. */
 export async function releaseDomain(
   identity: Identity,
   actor: Actor,

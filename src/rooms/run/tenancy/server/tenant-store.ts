@@ -122,6 +122,6 @@ export async function readFigures(tx: Tx, since: Date): Promise<PlatformFigures>
       active_users::int as "activeUsers"
     from figures_for_platform(${since})`.execute(tx.db)
   const [figures] = rows
-  if (!figures) throw new Error('the figures of the platform are not for whoever asked')
+  if (!figures) throw new Error('the actor may not read the figures of the platform')
   return figures
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 /** Days that the statement holds from when it is read: it is written anew for each reader. */
 const goodForDays = 90
 
-/** Absent where nobody said who reads the reports. */
+/** Absent without a setting that names who reads the reports. */
 export function securityText(contact: string | undefined, origin: string, now: Date): string {
   if (contact === undefined)
     throw new Refusal('not_found', 'This installation states no contact for security faults.')

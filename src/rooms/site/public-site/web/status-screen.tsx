@@ -1,4 +1,4 @@
-// /status: whether this installation works now, as it measures itself. Nothing of what it measures is told to visitors but the
+// /status: whether this installation works now, as it measures itself. Visitors get nothing of what it measures but the
 // result.
 
 import { useQuery } from '@tanstack/react-query'

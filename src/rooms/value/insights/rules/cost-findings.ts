@@ -30,9 +30,9 @@ export interface RunningSubscription {
     /** The first payment to come that costs something else; null where none does. */
     change: { at: Date; paymentMinor: number } | null
   } | null
-  /** Active users of whole months, oldest first; null where nobody stated any. */
+  /** Active users of whole months, oldest first; null where none are stated. */
   usedInWholeMonths: readonly (number | null)[]
-  /** Those stated of the month of today so far; null where nobody stated any. */
+  /** Those stated of the month of today so far; null where none are stated. */
   usedThisMonth: number | null
   /** What an order of the seats that are needed would cost now; null where it cannot be made or none is needed. */
   fewer: FewerSeats | null

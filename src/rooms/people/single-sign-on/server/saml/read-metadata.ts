@@ -96,7 +96,7 @@ function redirectAddress(role: Element, service: string): string | undefined {
   return found?.attributes.Location?.trim() || undefined
 }
 
-/** Undefined where one is none, or holds a key that nobody should trust. */
+/** Undefined where one is invalid, or holds a key that is not to be trusted. */
 function certificatesOf(role: Element): string[] | undefined {
   const found = new Set<string>()
   // One without a use is for both.
