@@ -33,17 +33,21 @@ export interface Resources {
 }
 
 serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
-  // As it is tried out on one machine: production takes TLS, and is the same code otherwise.
-  const config = readConfig({
-    NODE_ENV: 'development',
-    DATABASE_URL: databaseUrl,
-    PUBLIC_ORIGIN: 'http://localhost',
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    RATE_LIMIT_SCALE: '1000000',
-    // The load comes from many callers (load.ts): one alone waits for its own share of the database.
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'fatal',
-  })
+  // As it is tried out on one machine: production takes TLS, and is the same code otherwise. The receivers of webhooks are on
+  // this machine as well.
+  const config = {
+    ...readConfig({
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: 'http://localhost',
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      RATE_LIMIT_SCALE: '1000000',
+      // The load comes from many callers (load.ts): one alone waits for its own share of the database.
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+    }),
+    allowsOwnMachine: true,
+  }
   const application = await createApplication({
     config,
     log: createLog('fatal'),
