@@ -101,5 +101,9 @@ export function serveParent<Task, Question>(
       })
       answerParent({ answer: started })
     })
-    .catch(answerError)
+    .catch((error: unknown) => {
+      // What the start has opened would keep the process.
+      process.on('disconnect', () => process.exit(1))
+      answerError(error)
+    })
 }

@@ -45,6 +45,8 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
       // The load comes from many callers (load.ts): one alone waits for its own share of the database.
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      // The build that this run made (scripts/run.mjs).
+      PAGES_DIR: process.env.PAGES_DIR,
     }),
     allowsOwnMachine: true,
   }

@@ -280,7 +280,7 @@ export const memberPages: readonly Page[] = [
     path: '/admin/users',
     screen: 'run/accounts/users',
     access: 'administrator',
-    title: t('Users'),
+    title: t('Users', {}, 'accounts'),
     indexable: false,
   },
   {

@@ -14,10 +14,8 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   const key = locale + JSON.stringify(options)
   const found = known.get(key)
   if (found) return found
-  // Spanish would write 6000 beside 18.000: amounts in one column are grouped alike.
-  const grouped = options.style === 'currency' ? { useGrouping: 'always' as const } : {}
-  // Also what is rounded to nothing has no sign: -0.04 with one decimal is "0.0".
-  const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...grouped, ...options })
+  // Spanish would write 6000 beside 18.000: what stands in one column is grouped alike. Also what is rounded to nothing has no sign: -0.04 with one decimal is "0.0".
+  const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', useGrouping: 'always', ...options })
   const writer: NumberWriter = {
     format: (value) => format.format(value).replace('-', minus),
     formatToParts: (value) =>

@@ -26,7 +26,7 @@ export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
     <dl aria-busy={!tiles} className="mt-8 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
       {shown.map(({ label, values, note }) => (
         <div className="card p-4 sm:p-5" key={label}>
-          <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+          <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
           {values.map((value) => (
             <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`} key={value}>
               {value}

@@ -1,6 +1,7 @@
 // Numbers and dates as the person reads them whose page is drawn. Texts are in English; how numbers, dates, times and
 // amounts are written follows the person's own region. No amount is ever converted into another currency.
 
+import { calendarDay, type DateWriter, dateFormat } from '#platform/kernel/date-format.ts'
 import {
   defaultLocale,
   type Language,
@@ -55,9 +56,6 @@ const shortDollars = remembered((forLocale) =>
     ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumSignificantDigits: 3 },
   }),
 )
-const day = remembered(
-  (forLocale) => new Intl.DateTimeFormat(forLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
-)
 
 /** 1200 is "1,200". */
 export function formatCount(value: number): string {
@@ -97,12 +95,12 @@ export function formatThousands(amount: number): string {
 
 /** A calendar date without a zone: "2027-03-31" is "Mar 31, 2027" everywhere. */
 export function formatDay(isoDate: string): string {
-  return day().format(new Date(`${isoDate}T00:00:00Z`))
+  return calendarDay(locale, isoDate)
 }
 
 /** 2026-11 is "November 2026", short "Nov 2026": two digits could be a day. */
 export function formatMonth(month: string, style: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     month: style,
     year: 'numeric',
     timeZone: 'UTC',
@@ -132,6 +130,6 @@ export function counted(value: number, singular: string, plural = `${singular}s`
   return `${formatCount(value)} ${value === 1 ? singular : plural}`
 }
 
-function inZone(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, timeZone === undefined ? style : { ...style, timeZone })
+function inZone(style: Intl.DateTimeFormatOptions): DateWriter {
+  return dateFormat(locale, timeZone === undefined ? style : { ...style, timeZone })
 }

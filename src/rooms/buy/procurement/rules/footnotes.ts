@@ -2,6 +2,7 @@
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Plan, PriceBook } from '../contract.ts'
+import { itemText } from './item-text.ts'
 import { bonusCredits } from './order-quote.ts'
 import { formatMoney } from './plan-price.ts'
 import { fullBonusSeats } from './price-book.ts'
@@ -14,7 +15,7 @@ export function planFootnotes(book: PriceBook): readonly string[] {
   const trial = platform.find((plan) => plan.trial)?.trial
   const shares = platform.flatMap(({ name, pricePerUser, discountPercentage }) =>
     pricePerUser !== null && monthly?.pricePerUser && discountPercentage > 0
-      ? [`${name} ${percent(1 - pricePerUser / monthly.pricePerUser)}`]
+      ? [`${itemText(name)} ${percent(1 - pricePerUser / monthly.pricePerUser)}`]
       : [],
   )
   return [
@@ -65,7 +66,7 @@ function bonusNote(plans: readonly Plan[]): readonly string[] {
   return [
     t(
       'Bonus credits come once for each company and type of plan, when the first year is paid by bank transfer. From {users} users on you get all of them, below that your team’s share: 10 users of {plan} get {credits}. Paying with credits brings none, and a payment that fails takes them back.',
-      { users: fullBonusSeats, plan: sample.name, credits: count(bonusCredits(sample, 10)) },
+      { users: fullBonusSeats, plan: itemText(sample.name), credits: count(bonusCredits(sample, 10)) },
     ),
   ]
 }

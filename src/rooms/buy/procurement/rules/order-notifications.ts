@@ -1,5 +1,6 @@
 // What people are notified of about an order, in one line and a sentence. Written once for each reader's language.
 
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { itemText } from './item-text.ts'
 import { formatCents } from './plan-price.ts'
@@ -103,7 +104,7 @@ export function waitingNotification(
 /** "It replaces Monthly, $588.00 a month for 12 users, which runs until June 30, 2026." */
 function replacedText(replaced: ReplacedInNotification, locale: string): string {
   const { itemName, isFree, until, next } = replaced
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
   const values = { itemName, price: agreedText(replaced, locale), day }
   if (next) {
     const withNext = { ...values, number: next.number }

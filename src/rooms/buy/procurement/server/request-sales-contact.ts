@@ -11,6 +11,7 @@ import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { findOffer } from '#rooms/discover/catalog/server/index.ts'
 import type { salesRequestShape } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { findPlan } from '../rules/price-book.ts'
 import { confirmationMail, confirmationsADay, mailToSales } from '../rules/sales-mails.ts'
 import { countRequestsOf, insertSalesRequest, type SalesRequest } from './sales-request-store.ts'
@@ -31,7 +32,7 @@ export async function requestSalesContact(
     actor,
     async (tx) => {
       const about = plan
-        ? ({ kind: 'Plan', name: plan.name } as const)
+        ? ({ kind: 'Plan', name: itemText(plan.name) } as const)
         : ({ kind: 'Application', name: await getOfferedName(tx, request.applicationId ?? '') } as const)
       const id = newId()
       const receivedAt = platform.clock.now()

@@ -194,7 +194,7 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
                     issuer: one.issuer,
                     date: formatDay(one.validUntil),
                   })
-                : rich('{standard} by {issuer}: {warning}', {
+                : rich('{standard} by {issuer}. {warning}', {
                     standard: standardText(one.standard),
                     issuer: one.issuer,
                     warning: (

@@ -45,7 +45,7 @@ function SideBySide({ caption, heads, rows }: { caption: string; heads: [string,
 const usersText = (seats: number | null) =>
   seats === null ? t('All users') : t('{seats, plural, one {# user} other {# users}}', { seats })
 function signed(minor: number, currency: string): string {
-  if (minor === 0) return t('None')
+  if (minor === 0) return t('None', {}, 'a difference')
   return `${minor > 0 ? '+' : '−'}${formatCents(Math.abs(minor), currency, locale)}`
 }
 
@@ -138,7 +138,8 @@ export function ChangeOfSubscription({
             before: usersText(running.seats),
             after: usersText(seats),
             ...(hasUsers && {
-              difference: more === 0 ? t('None') : `${more > 0 ? '+' : '−'}${Math.abs(more)}`,
+              difference:
+                more === 0 ? t('None', {}, 'a difference') : `${more > 0 ? '+' : '−'}${Math.abs(more)}`,
             }),
           },
           priceRow(t('Price'), running.totalMinor),

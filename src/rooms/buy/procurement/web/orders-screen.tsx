@@ -23,6 +23,14 @@ import './orders.css'
 import { t } from '#platform/kernel/texts.ts'
 
 const unknownIn = outside({ state: orderStates })
+/** Of several orders: other languages need a plural. */
+const tabNames = {
+  draft: t('Draft', {}, 'several orders'),
+  submitted: t('Waiting for approval', {}, 'several orders'),
+  approved: t('Approved', {}, 'several orders'),
+  rejected: t('Rejected', {}, 'several orders'),
+  cancelled: t('Cancelled', {}, 'several orders'),
+} as const
 
 export default function OrdersScreen() {
   const [parameters] = useSearchParams()
@@ -32,7 +40,7 @@ export default function OrdersScreen() {
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
-    label: one ? orderStateNames[one] : t('All', {}, 'of orders'),
+    label: one ? tabNames[one] : t('All', {}, 'of orders'),
     to: one ? `/orders?state=${one}` : '/orders',
     panel: 'orders-panel',
   }))

@@ -91,7 +91,7 @@ export function PromotionForm({
     toast({
       title: t('Starting values set: {preset}', { preset: presetNames[preset] }),
       text: t('Change whatever you like before you save.'),
-      action: { label: t('Undo'), run: () => form.set(typed) },
+      action: { label: t('Undo', {}, 'an addition'), run: () => form.set(typed) },
     })
   }
 

@@ -194,7 +194,7 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
             </span>
           </Term>
           <Term name={t('Priority')}>{priorityNames[priority]}</Term>
-          <Term name={t('Text for buyers')}>{text || t('None')}</Term>
+          <Term name={t('Text for buyers')}>{text || t('None', {}, 'a text')}</Term>
         </dl>
       </section>
       <section aria-labelledby="promotion-applications">

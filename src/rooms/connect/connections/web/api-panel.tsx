@@ -50,7 +50,11 @@ function Routes() {
                 </code>
               ),
             },
-            { head: t('What it does'), cell: ({ summary }) => summary, narrow: 'wide' },
+            {
+              head: t('What it does, in English'),
+              cell: ({ summary }) => <span lang="en">{summary}</span>,
+              narrow: 'wide',
+            },
             {
               head: t('Scope'),
               cell: ({ scope }) => <code className="font-mono text-[0.8125rem]">{scope}</code>,

@@ -93,7 +93,7 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
       <details className="mt-1 text-sm">
         <summary className="cursor-pointer">{t('Request and answer')}</summary>
         <p className="mt-2 text-[0.8125rem] text-ink-muted">{t('The first 4 kB of each.')}</p>
-        <h3 className="mt-2 font-semibold">{t('Request')}</h3>
+        <h3 className="mt-2 font-semibold">{t('Request', {}, 'of a program')}</h3>
         <pre className="attempt-text">{attempt.request}</pre>
         <h3 className="mt-2 font-semibold">{t('Answer')}</h3>
         <pre className="attempt-text">{attempt.answer || t('(empty)')}</pre>

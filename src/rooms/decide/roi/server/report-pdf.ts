@@ -1,5 +1,6 @@
 // The report of a simulation on paper: verdicts, months, uncertainty, sensitivity, inputs, formulas and every month.
 
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { openPdf, type Pdf, pageHeight, pageWidth, type TextStyle } from '#platform/server/pdf/pdf-page.ts'
@@ -71,7 +72,7 @@ function heading(pdf: Pdf, report: ReportCase): number {
     ...(shortlistName === undefined ? [] : [t('shortlist “{name}”', { name: shortlistName })]),
   ]
   const after = pdf.paragraph(parts.join(' · '), left, 90, width, { size: 9.5, color: muted })
-  const moment = new Intl.DateTimeFormat(documentLocale(), {
+  const moment = dateFormat(documentLocale(), {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
   })
   const madeAtText = moment.format(madeAt)

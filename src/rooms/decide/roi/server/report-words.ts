@@ -1,4 +1,5 @@
 // A report and the texts about it, for every form that it is written in.
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import { isExample, type SimulationCase } from '../rules/parameters.ts'
@@ -35,9 +36,7 @@ export function originText(report: ReportCase): string {
         author,
         companyName,
         version: shared.version,
-        savedOn: new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-          shared.savedAt,
-        ),
+        savedOn: dateFormat(documentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(shared.savedAt),
       })
     : madeFor(companyName, author)
   return isExample(simulation) ? t('{origin} (example figures)', { origin: text }).trim() : text

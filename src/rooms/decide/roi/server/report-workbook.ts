@@ -2,6 +2,7 @@
 
 import writeWorkbook, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
 import { t } from '#platform/kernel/texts.ts'
+import { utcMoment } from '#platform/kernel/utc-text.ts'
 import { computedCell, writtenResults } from '#platform/server/documents/workbook.ts'
 import { type ModelPrice, shareOf12000 } from '../rules/monthly-price.ts'
 import {
@@ -108,7 +109,7 @@ function inputsSheet(report: ReportCase): SheetData {
       text(t('by {vendor}', { vendor: application.vendor })),
     ],
     [text(t('Shortlist')), text(shortlistName ?? t('none', {}, 'a shortlist'))],
-    [text(t('Created at (UTC)')), text(madeAt.toISOString()), null, null, text(originText(report))],
+    [text(t('Created at (UTC)')), text(utcMoment(madeAt)), null, null, text(originText(report))],
     [
       text(t('Formulas version')),
       number(report.formulas ?? formulasVersion),

@@ -110,6 +110,8 @@ const dollars = (amount: number) =>
     amount,
   )
 const whole = (count: number) => numberFormat(documentLocale()).format(count)
+const rating = (value: number) =>
+  numberFormat(documentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 const list = (items: readonly string[]) => new Intl.ListFormat(documentLocale()).format(items)
 const months = (count: number) => t('{count, plural, one {# month} other {# months}}', { count })
 
@@ -399,7 +401,10 @@ function risksOf({ applications, decisions, context, priceText }: DeckSource): D
   return [
     ['', ...applications.map(({ name }) => name)],
     ...certificates,
-    [t('Objections and conditions'), ...applications.map(({ name }) => objectionsTo(name) || t('None'))],
+    [
+      t('Objections and conditions'),
+      ...applications.map(({ name }) => objectionsTo(name) || t('None', {}, 'objections')),
+    ],
     [
       t('Source'),
       ...applications.map(() => t('Certificates as the vendor states them, not reviewed by Emporion')),
@@ -440,7 +445,7 @@ function termsOf({ applications, decideBy, context, priceText }: DeckSource): De
           : {
               approved: t('Turn it into an order'),
               open: t('Collect the missing decisions'),
-              rejected: t('None'),
+              rejected: t('None', {}, 'a next step'),
             }[outcome],
       ),
     ],
@@ -468,6 +473,7 @@ function withUnits([, criterion, unit, ...rest]: readonly (string | number | nul
       if (typeof cell === 'string') return unit === t('weeks') ? t('{weeks} weeks', { weeks: cell }) : cell
       if (unit === unitText('USD a year')) return t('{price} a year', { price: dollars(cell) })
       if (unit === unitText('USD')) return dollars(cell)
+      if (unit === unitText('stars of 5')) return `${rating(cell)} ${unit}`
       return unit === unitText('percent')
         ? t('{figure}%', { figure: percentFigure(cell, documentLocale()) })
         : `${whole(cell)} ${unit}`

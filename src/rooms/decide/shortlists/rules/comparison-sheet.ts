@@ -1,5 +1,6 @@
 // The comparison as rows of a spreadsheet: a number has its cell to itself, its unit a column of its own.
 
+import { calendarDay } from '#platform/kernel/date-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
@@ -151,9 +152,7 @@ function costUnitOf({ currency, isOnce }: TeamCost): string {
 
 /** An ISO date as documents write it. */
 export function dayInSheet(isoDate: string): string {
-  return new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  )
+  return calendarDay(documentLocale(), isoDate)
 }
 
 export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): SheetCell {

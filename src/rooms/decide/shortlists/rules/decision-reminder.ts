@@ -1,6 +1,7 @@
 // Who is reminded before a decision is due, and of what.
 
 import { daysAfter } from '#platform/kernel/business-day.ts'
+import { calendarDay } from '#platform/kernel/date-format.ts'
 import { listOf, readersLocale, t } from '#platform/kernel/texts.ts'
 import { tallyOf, type Verdict, verdictsOn } from './verdicts.ts'
 
@@ -51,9 +52,7 @@ export function reminderText(
   decideBy: string,
   waiting: readonly string[],
 ): { kind: 'decision-due'; title: string; text: string } {
-  const date = new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${decideBy}T00:00:00Z`),
-  )
+  const date = calendarDay(readersLocale(), decideBy)
   return {
     kind: 'decision-due',
     title: t('Your decision on {name} is due on {date}', { name, date }),

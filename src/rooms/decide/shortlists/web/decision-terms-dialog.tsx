@@ -76,7 +76,7 @@ export function DecisionTermsDialog({ shortlist, onClose }: { shortlist: Shortli
           value === ''
             ? field === 'quorum'
               ? t('All who are asked')
-              : t('None')
+              : t('None', {}, 'a date')
             : field === 'decideBy'
               ? formatDay(value)
               : value

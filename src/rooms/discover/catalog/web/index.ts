@@ -20,7 +20,7 @@ export { addToShortlistLink, compareLink, useFrom } from './application/came-fro
 export { catalogueFactsQuery } from './application/facts-query.ts'
 export { Price } from './application/price.tsx'
 export { averageRoiText, returnTexts } from './application/return-texts.ts'
-export { textLanguageOf } from './application/text-language.ts'
+export { foreignLanguage, textLanguageOf } from './application/text-language.ts'
 export { VerifiedMark } from './application/verified-mark.tsx'
 export { ApplicationBody } from './listing/application-listing.tsx'
 export { certificateWarning } from './listing/certificate-warning.ts'

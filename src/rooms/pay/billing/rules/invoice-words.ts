@@ -1,6 +1,7 @@
 // Invoices in words, the same on the screens, on paper, in files and in the ledger.
 
 import { minorDigits } from '#platform/kernel/currency.ts'
+import { calendarDay } from '#platform/kernel/date-format.ts'
 import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { itemText } from '#rooms/buy/procurement/rules/index.ts'
@@ -58,9 +59,7 @@ export function creditsText(minor: number, locale: string): string {
 
 /** Days as YYYY-MM-DD. */
 export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return calendarDay(locale, day)
 }
 
 export interface DescribedInvoice {

@@ -12,15 +12,21 @@ import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../contract.ts'
-import { invoiceStateNames, moneyText } from '../rules/invoice-words.ts'
+import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { SelectedInvoices } from './selected-invoices.tsx'
 
+/** Of several invoices: other languages need a plural. */
+const filterNames = {
+  open: t('Open', {}, 'several invoices'),
+  paid: t('Paid', {}, 'several invoices'),
+  void: t('Void', {}, 'several invoices'),
+} as const
 const filters = [
   { state: undefined, label: t('All', {}, 'of invoices') },
-  ...invoiceStates.map((state) => ({ state, label: invoiceStateNames[state] })),
+  ...invoiceStates.map((state) => ({ state, label: filterNames[state] })),
 ]
 
 export function BillingHistory() {

@@ -4,7 +4,7 @@ import type { AdminPermission } from './admin-permissions.ts'
 
 const areaNames: Readonly<Record<string, () => string>> = {
   tenants: () => t('Companies'),
-  users: () => t('Users'),
+  users: () => t('Users', {}, 'accounts'),
   roles: () => t('Roles'),
   permissions: () => t('Permissions'),
   security: () => t('Security'),

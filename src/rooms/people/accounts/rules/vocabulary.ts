@@ -80,7 +80,7 @@ const vocabularyTexts: Readonly<Record<string, string>> = {
     return t('Healthcare')
   },
   get Finance() {
-    return t('Finance')
+    return t('Finance', {}, 'an industry')
   },
   get Manufacturing() {
     return t('Manufacturing')

@@ -45,7 +45,7 @@ const adminCards: readonly AdminCard[] = [
   {
     id: 'user-management',
     get title() {
-      return t('Users')
+      return t('Users', {}, 'accounts')
     },
     get text() {
       return t('People on the platform, their roles and their state.')

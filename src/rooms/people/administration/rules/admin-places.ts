@@ -39,7 +39,7 @@ const adminPlaces: readonly AdminPlace[] = [
   },
   {
     get label() {
-      return t('Users')
+      return t('Users', {}, 'accounts')
     },
     to: '/admin/users',
     permission: 'users:read',

@@ -1,5 +1,6 @@
 // Language, currency and time zone: how numbers, dates, times and amounts are written (SET-04).
 
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import {
   type Currency,
@@ -101,7 +102,7 @@ function sampleOf(region: Region): string {
   const locale = localeOf(region)
   const amount = numberFormat(locale, { style: 'currency', currency: 'USD' }).format(1250)
   const zone = zoneOf(region)
-  const now = new Intl.DateTimeFormat(locale, {
+  const now = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(zone === undefined ? {} : { timeZone: zone }),

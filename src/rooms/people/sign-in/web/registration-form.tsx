@@ -114,7 +114,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
             hint={t(
               'CFO unless you choose another. It decides your first steps and which orders you may approve.',
             )}
-            label={t('Role')}
+            label={t('Role', {}, 'at work')}
             options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
           />
           <div className="sm:col-span-2">{email}</div>

@@ -63,7 +63,7 @@ export default function UsersScreen() {
         'Everyone who can sign in, in every company. Emporion notifies the owners of a company about each change you make to its people.',
       )}
       permission="users:read"
-      title={t('Users')}
+      title={t('Users', {}, 'accounts')}
       unknownIn={unknownIn}
     >
       {(may) => (

@@ -108,7 +108,10 @@ const columns: readonly Column<Administrator>[] = [
     ),
   },
   { head: t('Role'), cell: ({ role }) => adminRoleTable[role].displayName },
-  { head: t('Second factor'), cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('None')) },
+  {
+    head: t('Second factor'),
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('None', {}, 'a second factor')),
+  },
   {
     head: t('Last seen'),
     cell: ({ isInvited, lastSeenAt }) =>

@@ -81,7 +81,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
         <div className="mt-4 flex flex-wrap gap-3">
           {access.may.look && !isOpen && (
             <Button disabled={isBusy} onClick={() => void show()} tone="primary">
-              {access.isStarted ? t('Open', {}, 'a button') : t('Start')}
+              {access.isStarted ? t('Open', {}, 'a button') : t('Start', {}, 'a button')}
             </Button>
           )}
           {access.may.revoke && (

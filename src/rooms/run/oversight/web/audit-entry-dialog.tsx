@@ -63,13 +63,13 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
             <code>{entry.resourceId}</code>
           </Fact>
         )}
-        <Fact label={t('IP address')}>{entry.ipAddress ?? t('None')}</Fact>
+        <Fact label={t('IP address')}>{entry.ipAddress ?? t('None', {}, 'an address')}</Fact>
         <Fact label={t('Result')}>{entry.success ? t('Success') : t('Failed')}</Fact>
         <Fact label={t('Severity')}>
           <SeverityMark severity={entry.severity} />
         </Fact>
         {entry.requestId && (
-          <Fact label={t('Request')}>
+          <Fact label={t('Request', {}, 'of a program')}>
             <code>{entry.requestId}</code>
           </Fact>
         )}

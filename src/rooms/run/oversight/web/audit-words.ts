@@ -22,13 +22,13 @@ const rangesInText: Readonly<Record<TimeRange, string>> = {
 }
 
 export const kindWords: Readonly<Record<EntryKind, string>> = {
-  login: t('Login'),
-  logout: t('Logout'),
-  create: t('Create'),
-  update: t('Update'),
-  delete: t('Delete'),
-  suspend: t('Suspend'),
-  access: t('Access'),
+  login: t('Login', {}, 'audit actions'),
+  logout: t('Logout', {}, 'audit actions'),
+  create: t('Create', {}, 'audit actions'),
+  update: t('Update', {}, 'audit actions'),
+  delete: t('Delete', {}, 'audit actions'),
+  suspend: t('Suspend', {}, 'audit actions'),
+  access: t('Access', {}, 'audit actions'),
 }
 
 export const severityWords: Readonly<Record<Severity, string>> = {

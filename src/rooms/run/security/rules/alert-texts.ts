@@ -1,4 +1,5 @@
 // What alerts say. They are kept, and read by every administrator in their own language.
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { keptTexts } from '#platform/kernel/kept-texts.ts'
 import { listOf, readersLocale, t } from '#platform/kernel/texts.ts'
 import { readPolicyChanges } from './kept-policy-changes.ts'
@@ -72,7 +73,7 @@ export const readAlertText = alertTexts.read
 function momentText(instant: string): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant
-  return new Intl.DateTimeFormat(readersLocale(), {
+  return dateFormat(readersLocale(), {
     ...{ dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' },
   }).format(at)
 }

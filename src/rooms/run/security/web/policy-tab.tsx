@@ -7,7 +7,7 @@ import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { type PolicyBody, type SecurityConfig, securityRoutes } from '../contract.ts'
 import { type PolicyNumber, policyBounds } from '../rules/policy-bounds.ts'
@@ -16,7 +16,12 @@ import { PolicyPreview, WaitingChanges } from './policy-preview.tsx'
 import { PolicyReset } from './policy-reset.tsx'
 import { useConfigChange } from './use-config-change.ts'
 
-type Bounds = { least: number; most: number }
+type Bounds = Record<'least' | 'most', string>
+const boundsText = ({ least, most }: Record<keyof Bounds, number>): Bounds => ({
+  least: formatCount(least),
+  most: formatCount(most),
+})
+
 const numbers = {
   minLength: {
     label: t('Minimum password length'),
@@ -121,7 +126,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
   const number = (name: PolicyNumber) => (
     <NumberField
       bounds={boundsOf(name)}
-      hint={numbers[name].hint(policyBounds[name])}
+      hint={numbers[name].hint(boundsText(policyBounds[name]))}
       label={numbers[name].label}
       readOnly={!mayEdit}
       required

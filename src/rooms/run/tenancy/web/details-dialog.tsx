@@ -22,7 +22,7 @@ export function DetailsDialog({ tenant, onClose }: { tenant: Tenant; onClose: ()
         <Fact label={t('Slug')}>{tenant.slug}</Fact>
         <Fact label={t('Type')}>{typeLabels[tenant.type]}</Fact>
         <Fact label={t('Region')}>{regionLabels[tenant.region]}</Fact>
-        <Fact label={t('Users')}>{formatCount(tenant.userCount)}</Fact>
+        <Fact label={t('Users', {}, 'accounts')}>{formatCount(tenant.userCount)}</Fact>
         <Fact label={t('Subscription tier')}>{settings.subscriptionTier ?? t('None stated')}</Fact>
         <Fact label={t('Industry')}>{settings.industry}</Fact>
         {settings.website && <Fact label={t('Website')}>{settings.website}</Fact>}

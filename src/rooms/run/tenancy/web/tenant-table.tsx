@@ -31,7 +31,7 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
     { head: t('Type'), cell: ({ type }) => typeLabels[type] },
     { head: t('Status'), cell: ({ status }) => <TenantStatusMark status={status} /> },
     { head: t('Region'), cell: ({ region }) => <code>{region}</code> },
-    { head: t('Users'), kind: 'figure', cell: ({ userCount }) => formatCount(userCount) },
+    { head: t('Users', {}, 'accounts'), kind: 'figure', cell: ({ userCount }) => formatCount(userCount) },
     { head: t('Created'), order: 'descending', cell: ({ createdAt }) => formatInstantDay(createdAt) },
     {
       head: t('Actions'),

@@ -416,7 +416,7 @@ function sayAdded({ items, undo }: ReturnType<DraftKeeper['addPending']>): void 
   toast({
     title: t('Added to Your Draft'),
     text: listOf(items.map(({ text }) => text)),
-    action: { label: t('Undo'), run: undo },
+    action: { label: t('Undo', {}, 'an addition'), run: undo },
   })
 }
 

@@ -247,7 +247,7 @@ const columns: readonly Column<CompanyListing>[] = [
     head: t('Reports'),
     cell: ({ reports, oldestReportAt }) =>
       oldestReportAt === null
-        ? t('None')
+        ? t('None', {}, 'reports')
         : t('{reports}, oldest {oldestReportAt}', {
             reports,
             oldestReportAt: formatInstantDay(oldestReportAt),

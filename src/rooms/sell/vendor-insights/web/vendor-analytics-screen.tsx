@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
@@ -85,27 +86,27 @@ function ChartSkeletons() {
 }
 
 const series: Readonly<
-  Record<VendorSeries, { title: string; thisPeriod: string; counted: (count: string) => string }>
+  Record<VendorSeries, { title: string; thisPeriod: string; counted: (count: number) => string }>
 > = {
   impressions: {
     title: t('Impressions'),
     thisPeriod: t('shown, this period'),
-    counted: (count) => t('{count} shown', { count }),
+    counted: (count) => t('{count, plural, one {# shown} other {# shown}}', { count }),
   },
   views: {
     title: t('Product Views'),
     thisPeriod: t('opened, this period'),
-    counted: (count) => t('{count} opened', { count }),
+    counted: (count) => t('{count, plural, one {# opened} other {# opened}}', { count }),
   },
   trialStarts: {
     title: t('Trial Starts'),
     thisPeriod: t('tried, this period'),
-    counted: (count) => t('{count} tried', { count }),
+    counted: (count) => t('{count, plural, one {# tried} other {# tried}}', { count }),
   },
   paidConversions: {
     title: t('Paid Conversions'),
     thisPeriod: t('ordered, this period'),
-    counted: (count) => t('{count} ordered', { count }),
+    counted: (count) => t('{count, plural, one {# ordered} other {# ordered}}', { count }),
   },
 }
 
@@ -113,7 +114,7 @@ const series: Readonly<
 const drawnByDay = 90
 
 function soFar(day: VendorAnalytics['series'][number]): string {
-  return vendorSeries.map((key) => series[key].counted(formatCount(day[key]))).join(', ')
+  return vendorSeries.map((key) => series[key].counted(day[key])).join(', ')
 }
 
 interface FiguresProps {
@@ -133,7 +134,7 @@ function Figures({
   const [whole, before] = [days.slice(0, -1), previous.series.slice(0, -1)]
   const drawn = byWeek ? inWeeks(whole) : whole
   const drawnBefore = byWeek ? inWeeks(before) : before
-  const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const dayOfMonth = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const steps = drawn.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
   const range = { from: formatDay(period.from), to: formatDay(period.to) }
   const isEmpty = funnel.every(({ count }) => count === 0)

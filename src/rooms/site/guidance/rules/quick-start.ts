@@ -65,7 +65,7 @@ const model: Item = {
   id: 'model',
   fact: 'returnModelled',
   get title() {
-    return t('Model the return')
+    return t('Model the return', {}, 'a step')
   },
   get description() {
     return t('Best, base and worst scenario with your own figures.')

@@ -66,7 +66,7 @@ export function DemoDashboard() {
             <thead className="text-left text-xs text-ink-muted">
               <tr>
                 <th className="px-5 pt-4 pb-2 font-medium" scope="col">
-                  {t('Request')}
+                  {t('Request', {}, 'of an order')}
                 </th>
                 <th className="px-2 pt-4 pb-2 font-medium" scope="col">
                   {t('Waits for')}

@@ -5,11 +5,17 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatRating, locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { catalogueText, returnTexts, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import {
+  catalogueText,
+  foreignLanguage,
+  returnTexts,
+  textLanguageOf,
+} from '#rooms/discover/catalog/web/index.ts'
 import { previewPrice } from '../rules/preview-price.ts'
 
 export function LandingPreviewCard({ application }: { application: Application }) {
   const { id, name, vendor, category, description, rating, roiMetrics, pricing } = application
+  const foreign = foreignLanguage(application)
   const { roi, payback } = returnTexts(roiMetrics)
   const { amount, unit, listAmount } = previewPrice(pricing, locale)
   return (
@@ -30,6 +36,7 @@ export function LandingPreviewCard({ application }: { application: Application }
       </p>
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-muted">
         <Chip>{catalogueText(category)}</Chip>
+        {foreign && <Chip>{t('In {language}', { language: foreign })}</Chip>}
         <span>
           {[
             roi ? t('ROI {roi}', { roi }) : t('ROI not stated'),

@@ -1,7 +1,9 @@
 // The sample dashboards beside the headline, one for each role (LAND-11). All four are drawn; the style sheet shows one.
+
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { BarTable } from '#platform/web/chart/bar-table.tsx'
 import { ColumnChart } from '#platform/web/chart/column-chart.tsx'
@@ -248,7 +250,5 @@ function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps
 
 /** "Dec" */
 function nameOf(month: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  return dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }

@@ -2,6 +2,7 @@
 // result.
 
 import { useQuery } from '@tanstack/react-query'
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -24,7 +25,7 @@ export function preload({ queryClient }: PreloadRequest) {
 export default function StatusScreen() {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(statusQuery)
   // To the second, so that another look is seen to be another.
-  const utc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  const utc = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
   const { title, text, tone } = statusText(isError ? 'unknown' : data?.status)
   return (
     <PageFrame
@@ -49,7 +50,7 @@ export default function StatusScreen() {
               time: (
                 <time dateTime={new Date(dataUpdatedAt).toISOString()}>
                   {t('{time} UTC', {
-                    time: utc.format(dataUpdatedAt),
+                    time: utc.format(new Date(dataUpdatedAt)),
                   })}
                 </time>
               ),

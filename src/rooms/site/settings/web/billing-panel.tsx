@@ -9,6 +9,7 @@ import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import {
   ApprovalLimitSetting,
   PlanCards,
@@ -166,7 +167,7 @@ function Seats({ members, plan }: { members: number; plan: PlanInUse['plan'] }) 
       text={
         fitting &&
         t('Compared with the {name} plan, the smallest with room for everyone: {seats} seats.', {
-          name: fitting.name,
+          name: itemText(fitting.name),
           seats: fitting.seats,
         })
       }

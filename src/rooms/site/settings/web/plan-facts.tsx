@@ -2,6 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { PlanInUse } from '../contract.ts'
 
@@ -23,7 +24,7 @@ export function PlanFacts({ plan }: { plan: PlanInUse['plan'] }) {
         : amount
   return (
     <div>
-      <p className="font-medium">{name}</p>
+      <p className="font-medium">{itemText(name)}</p>
       <p className="mt-0.5 text-sm text-ink-muted">
         {[
           endsOn

@@ -101,7 +101,14 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
     const basis = t('{measured} of {all} measured', { measured: one.measured, all: one.subscriptions })
     rows.push(
       [byDepartment, name, t('ROI'), percent(one.roiHundredths), '%', basis],
-      [byDepartment, name, t('Value'), money(one.benefitMinor, one.currency), one.currency, basis],
+      [
+        byDepartment,
+        name,
+        t('Value', {}, 'realised'),
+        money(one.benefitMinor, one.currency),
+        one.currency,
+        basis,
+      ],
       [byDepartment, name, t('Cost'), money(one.costMinor, one.currency), one.currency, basis],
     )
   }

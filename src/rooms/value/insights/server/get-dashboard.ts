@@ -1,5 +1,7 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
+
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
+import { calendarDay } from '#platform/kernel/date-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { listRecentActions } from '#platform/server/audit/audit-store.ts'
@@ -145,9 +147,7 @@ function earliestOf<One extends { on: string }>(dates: readonly One[]): One | nu
 
 function planState({ billing, endsOn }: { billing: string; endsOn?: string | null | undefined }): string {
   if (!endsOn) return billing === 'annual' ? t('approved, billed yearly') : t('approved, billed monthly')
-  const ends = new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${endsOn}T00:00:00Z`),
-  )
+  const ends = calendarDay(readersLocale(), endsOn)
   return billing === 'annual'
     ? t('approved, billed yearly, ends {ends}', { ends })
     : t('approved, billed monthly, ends {ends}', { ends })

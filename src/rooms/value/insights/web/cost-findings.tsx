@@ -3,6 +3,7 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import type { Analytics, Finding } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
@@ -90,7 +91,7 @@ function findingTexts({ kind, applicationName, amountMinor, currency, billing, f
       return {
         title: t(
           '{unused, plural, one {# seat} other {# seats}} of {applicationName} without a holder: {amount}',
-          { unused: facts.unused ?? 0, applicationName, amount },
+          { unused: facts.unused ?? 0, applicationName: itemText(applicationName), amount },
         ),
         text: withLater(
           t(
@@ -111,7 +112,7 @@ function findingTexts({ kind, applicationName, amountMinor, currency, billing, f
       return {
         title: t(
           '{unused, plural, one {# seat} other {# seats}} of the platform plan {applicationName} unused: {amount}',
-          { unused: facts.unused ?? 0, applicationName, amount },
+          { unused: facts.unused ?? 0, applicationName: itemText(applicationName), amount },
         ),
         text: withLater(
           t(

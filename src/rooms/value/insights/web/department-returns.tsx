@@ -63,7 +63,7 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
     ),
   },
   {
-    head: t('Value'),
+    head: t('Value', {}, 'realised'),
     kind: 'figure',
     cell: ({ measured, benefitMinor, currency }) =>
       measured === 0 ? '–' : moneyText(benefitMinor, currency),

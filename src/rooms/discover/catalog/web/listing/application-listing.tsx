@@ -94,7 +94,7 @@ export function ApplicationBody(props: ApplicationBodyProps) {
       <Offer {...props} />
       <div className="min-w-0">
         {!preview && <ListingNav />}
-        <Section id={idOf('overview')} title={t('What it does')}>
+        <Section id={idOf('overview')} title={t('What it does', {}, 'an application')}>
           <p className="max-w-prose whitespace-pre-line text-ink-muted" lang={lang}>
             {application.description}
           </p>

@@ -158,7 +158,8 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
       ).map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure ?? t('not stated')}</dd>
+          {/* "61,7 mil US$" would break before its sign. */}
+          <dd className={figure ? 'whitespace-nowrap' : ''}>{figure ?? t('not stated')}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ export const facetLabels: Readonly<Record<FacetKind, string>> = {
   category: t('Category'),
   industry: t('Industry'),
   cost: t('Yearly cost'),
-  pricing: t('Pricing'),
+  pricing: t('Pricing model'),
   rating: t('Rating'),
   verified: t('Vendor'),
   standard: t('Certificate valid today'),

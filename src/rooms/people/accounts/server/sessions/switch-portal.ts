@@ -20,7 +20,12 @@ export async function switchPortal(identity: Identity, actor: Actor, target: Por
   const { userId, sessionId } = ownSession(actor)
   if (!actor.roles?.includes(target)) {
     await identity.inTenantTransaction(actor, (tx) => logEvent(identity, tx, target, 'refused'))
-    throw new Refusal('forbidden', t('Your account does not have the {target} portal.', { target }))
+    throw new Refusal(
+      'forbidden',
+      target === 'vendor'
+        ? t('Your account does not have the vendor portal.')
+        : t('Your account does not have the buyer portal.'),
+    )
   }
   const pause = await findSignInPause(identity.database.kysely)
   // Who is signed in to one portal would walk around the pause of the other.

@@ -140,7 +140,10 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
               <dl className="divide-y divide-line border-y border-line text-sm">
                 <Fact name={t('Entity ID')} value={found.entityId} />
                 <Fact name={t('Sign-in address')} value={found.signInAddress} />
-                <Fact name={t('Sign-out address')} value={found.signOutAddress ?? t('None')} />
+                <Fact
+                  name={t('Sign-out address')}
+                  value={found.signOutAddress ?? t('None', {}, 'an address')}
+                />
                 <Certificates certificates={found.certificates} />
               </dl>
             )}
