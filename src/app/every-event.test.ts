@@ -299,10 +299,10 @@ test('HOOK-02 a buyer is told at once when a subscription that does not renew wi
     (await app.asSuperuser('select type, body from event_outbox order by occurred_at')).rows.map(
       ({ type, body }) => [type, JSON.parse(body).data],
     )
-  const renews = (wanted: boolean) =>
-    as('cfo').then((cfo) =>
-      done(cfo.send('PUT', `/api/subscriptions/${mine.id}/renewal`, { orderId, renews: wanted })),
-    )
+  const renews = async (wanted: boolean) => {
+    const cfo = await as('cfo')
+    await done(cfo.send('PUT', `/api/subscriptions/${mine.id}/renewal`, { orderId, renews: wanted }))
+  }
   await renews(false)
   const [[type, { endsAt }]] = (await events()) as [[string, { endsAt: string }]]
   expect([type, Date.parse(endsAt)]).toEqual(['subscription.changed', expect.any(Number)])
