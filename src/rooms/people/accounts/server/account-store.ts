@@ -1,5 +1,5 @@
 // Companies and their members.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import type { Region } from '#platform/kernel/region.ts'
 import { fieldConflict } from '#platform/server/refuse-field.ts'
@@ -24,6 +24,7 @@ export interface NewCompany {
 }
 
 export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> {
+  // In SQL, because the database gives the slug.
   await sql`
     insert into company (tenant_id, kind, name, industry, size, created_at, confirm_by)
     values (${company.id}, ${company.kind}, ${company.name}, ${company.industry}, ${company.size ?? null}, ${company.createdAt}, ${company.confirmBy})`.execute(
@@ -57,13 +58,28 @@ export interface NewUser {
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await refuseForeignDomain(tx, user.emailKey)
   const look = lookOfName(user.username)
-  await sql`
-    insert into app_user (tenant_id, id, username, username_key, email, email_key, password_hash, password_changed_at, roles,
-      active_portal, sub_role, team_role, admin_role, is_demo, email_verified_at, created_at, username_look)
-    values (${tx.actor.tenantId}, ${user.id}, ${user.username}, ${user.usernameKey}, ${user.email}, ${user.emailKey},
-      ${user.passwordHash}, ${user.createdAt}, ${[...user.roles]}, ${user.activePortal}, ${user.subRole}, ${user.teamRole},
-      ${user.adminRole}, ${user.isDemo}, ${user.emailVerifiedAt ?? (user.isDemo ? user.createdAt : null)}, ${user.createdAt},
-      ${look === user.usernameKey ? null : look})`.execute(tx.db)
+  await tx.db
+    .insertInto('app_user')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: user.id,
+      username: user.username,
+      username_key: user.usernameKey,
+      email: user.email,
+      email_key: user.emailKey,
+      password_hash: user.passwordHash,
+      password_changed_at: user.createdAt,
+      roles: [...user.roles],
+      active_portal: user.activePortal,
+      sub_role: user.subRole,
+      team_role: user.teamRole,
+      admin_role: user.adminRole,
+      is_demo: user.isDemo,
+      email_verified_at: user.emailVerifiedAt ?? (user.isDemo ? user.createdAt : null),
+      created_at: user.createdAt,
+      username_look: look === user.usernameKey ? null : look,
+    })
+    .execute()
 }
 
 /** Refuses a name that a person chose and that nobody can tell from somebody else's; the same name is refused as taken. */
@@ -93,9 +109,12 @@ export async function refuseForeignDomain(tx: Tx, emailKey: string): Promise<voi
 
 /** Of an account of the own company: the person who made it may have typed somebody else's address. */
 export async function isUnconfirmedAddress(tx: Tx, address: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from app_user where email_key = ${foldName(address)} and email_verified_at is null`.execute(tx.db)
-  return rows.length > 0
+  const row = await tx.db
+    .selectFrom('app_user')
+    .where('email_key', '=', foldName(address))
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The field whose value somebody else has, if that is why `insertUser` failed. */
@@ -123,25 +142,38 @@ export interface User {
 }
 
 export function readUser(tx: Tx, userId: string): Promise<User> {
-  return getUser(tx, userId, sql``)
+  return selectUser(tx, userId).executeTakeFirstOrThrow(noSuchUser)
 }
 
 /** Holds the row until the transaction ends, so that two changes of one account come one after the other. */
 export function lockUser(tx: Tx, userId: string): Promise<User> {
-  return getUser(tx, userId, sql`for update of u`)
+  return selectUser(tx, userId).forUpdate('u').executeTakeFirstOrThrow(noSuchUser)
 }
 
-async function getUser(tx: Tx, userId: string, lock: RawBuilder<unknown>): Promise<User> {
-  const { rows } = await sql<User>`
-    select u.id, u.username, u.email, c.name as "companyName", u.password_hash as "passwordHash", u.roles,
-      u.active_portal as "activePortal", u.admin_role as "adminRole", u.email_verified_at as "emailVerifiedAt",
-      u.status = 'active' and c.status = 'active' as "isActive", ${regionColumn}
-    from app_user u join company c on c.tenant_id = u.tenant_id
-    where u.tenant_id = ${tx.actor.tenantId} and u.id = ${userId}
-    ${lock}`.execute(tx.db)
-  const [user] = rows
-  if (!user) throw new Error('the acting user does not exist')
-  return user
+const noSuchUser = () => new Error('the acting user does not exist')
+
+function selectUser(tx: Tx, userId: string) {
+  return tx.db
+    .selectFrom('app_user as u')
+    .innerJoin('company as c', 'c.tenant_id', 'u.tenant_id')
+    .select((eb) => [
+      'u.id',
+      'u.username',
+      'u.email',
+      'c.name as companyName',
+      'u.password_hash as passwordHash',
+      'u.roles',
+      'u.active_portal as activePortal',
+      'u.admin_role as adminRole',
+      'u.email_verified_at as emailVerifiedAt',
+      eb
+        .and([eb('u.status', '=', 'active'), eb('c.status', '=', 'active')])
+        .$castTo<boolean>()
+        .as('isActive'),
+      regionColumn,
+    ])
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.id', '=', userId)
 }
 
 export async function writePasswordHash(
@@ -150,37 +182,53 @@ export async function writePasswordHash(
   hash: string,
   changedAt?: Date,
 ): Promise<void> {
-  await sql`
-    update app_user set password_hash = ${hash}, password_changed_at = coalesce(${changedAt ?? null}, password_changed_at),
-      password_outdated_since = case when ${changedAt ?? null}::timestamptz is null then password_outdated_since end
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set({
+      password_hash: hash,
+      ...(changedAt && { password_changed_at: changedAt, password_outdated_since: null }),
+    })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Since when the password is known to be one that the policy would not take any more; null where it is not. */
 export async function readOutdatedSince(tx: Tx, userId: string): Promise<Date | null> {
-  const { rows } = await sql<{ since: Date | null }>`
-    select password_outdated_since as since from app_user
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
-  return rows[0]?.since ?? null
+  const row = await tx.db
+    .selectFrom('app_user')
+    .select('password_outdated_since as since')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.since ?? null
 }
 
 export async function writeOutdatedSince(tx: Tx, userId: string, since: Date | null): Promise<void> {
-  await sql`
-    update app_user set password_outdated_since = ${since}
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set({ password_outdated_since: since })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function writeActivePortal(tx: Tx, userId: string, portal: Portal): Promise<void> {
-  await sql`
-    update app_user set active_portal = ${portal} where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('app_user')
+    .set({ active_portal: portal })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function writeEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
-  await sql`
-    update app_user set email_verified_at = coalesce(email_verified_at, ${now})
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** The caller has proof of the new address, so it is confirmed. Fails where somebody has it already; `takenField` tells. */
@@ -191,16 +239,21 @@ export async function writeEmail(
   now: Date,
 ): Promise<void> {
   await refuseForeignDomain(tx, emailKey)
-  await sql`
-    update app_user set email = ${email}, email_key = ${emailKey}, email_verified_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set({ email, email_key: emailKey, email_verified_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function writeLastLogin(tx: Tx, userId: string, now: Date): Promise<void> {
-  await sql`
-    update app_user set last_login_at = ${now} where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('app_user')
+    .set({ last_login_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Who may disable an account. Only the same opens it again, but for administrators, who may open every one. */
@@ -214,21 +267,39 @@ export async function writeSuspended(
   now: Date,
   by: DisabledBy = 'administrator',
 ): Promise<void> {
-  await sql`
-    update app_user set status = ${isSuspended ? 'disabled' : 'active'}, disabled_by = ${isSuspended ? by : null},
-      status_changed_at = ${now}, team_version = team_version + 1
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId} and status <> 'removed'`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set((eb) => ({
+      status: isSuspended ? 'disabled' : 'active',
+      disabled_by: isSuspended ? by : null,
+      status_changed_at: now,
+      team_version: eb('team_version', '+', 1),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .where('status', '<>', 'removed')
+    .execute()
 }
 
 /** A new account reads as the pages did on which it was made. */
 export async function writeFirstLanguage(tx: Tx, userId: string, now: Date): Promise<void> {
   const { language } = presentReader()
   if (language === defaultRegion.language) return
-  await sql`
-    insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
-    values (${tx.actor.tenantId}, ${userId}, '', '', '', '', ${language}, ${defaultRegion.currency}, 1, ${now})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('member_profile')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      user_id: userId,
+      first_name: '',
+      last_name: '',
+      phone: '',
+      job_title: '',
+      language,
+      currency: defaultRegion.currency,
+      version: 1,
+      updated_at: now,
+    })
+    .execute()
 }
 
 /** What the company's directory calls the member. What the person chose otherwise in the profile stays. */
@@ -238,14 +309,24 @@ export async function writeDirectoryNames(
   { firstName, lastName, jobTitle }: { firstName: string; lastName: string; jobTitle: string },
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
-    values (${tx.actor.tenantId}, ${userId}, ${firstName}, ${lastName}, '', ${jobTitle}, ${defaultRegion.language},
-      ${defaultRegion.currency}, 1, ${now})
-    on conflict (tenant_id, user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
-      job_title = excluded.job_title, version = member_profile.version + 1, updated_at = excluded.updated_at`.execute(
-    tx.db,
-  )
+  const changed = { first_name: firstName, last_name: lastName, job_title: jobTitle, updated_at: now }
+  await tx.db
+    .insertInto('member_profile')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      user_id: userId,
+      phone: '',
+      language: defaultRegion.language,
+      currency: defaultRegion.currency,
+      version: 1,
+      ...changed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet((eb) => ({ ...changed, version: eb('member_profile.version', '+', 1) })),
+    )
+    .execute()
 }
 
 /** What an administrator corrects. The names are those of the profile, whose version moves on. */
@@ -256,12 +337,29 @@ export async function writeCorrected(
   now: Date,
 ): Promise<void> {
   const { tenantId } = tx.actor
-  await sql`
-    update app_user set sub_role = ${subRole}, team_version = team_version + 1
-    where tenant_id = ${tenantId} and id = ${userId}`.execute(tx.db)
-  await sql`
-    insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
-    values (${tenantId}, ${userId}, ${firstName}, ${lastName}, '', '', ${defaultRegion.language}, ${defaultRegion.currency}, 1, ${now})
-    on conflict (tenant_id, user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
-      version = member_profile.version + 1, updated_at = excluded.updated_at`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set((eb) => ({ sub_role: subRole, team_version: eb('team_version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .execute()
+  const changed = { first_name: firstName, last_name: lastName, updated_at: now }
+  await tx.db
+    .insertInto('member_profile')
+    .values({
+      tenant_id: tenantId,
+      user_id: userId,
+      phone: '',
+      job_title: '',
+      language: defaultRegion.language,
+      currency: defaultRegion.currency,
+      version: 1,
+      ...changed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet((eb) => ({ ...changed, version: eb('member_profile.version', '+', 1) })),
+    )
+    .execute()
 }

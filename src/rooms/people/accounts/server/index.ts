@@ -101,6 +101,7 @@ export {
   spendToken,
 } from './mails/one-time-token-store.ts'
 export { insertRecentLink, listRecentLinks } from './mails/recent-link-store.ts'
+export { memberName } from './member-name-view.ts'
 export {
   countMembers,
   countMembersHere,

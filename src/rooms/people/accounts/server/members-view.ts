@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import type { Region } from '#platform/kernel/region.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { defaultChoices, type NotificationTopic } from '../rules/notification-choices.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'
+import { memberName } from './member-name-view.ts'
 import { type MailReader, regionColumn } from './region-view.ts'
 
 /**
@@ -16,10 +18,7 @@ export async function listMembersOfPortal(
   portal: Portal,
   topic?: NotificationTopic,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and ${portal} = any(u.roles) ${wanting(topic)}
-    order by u.id`.execute(tx.db)
+  const rows = await selectMembers(tx, topic).select('u.id').where(holds(portal)).orderBy('u.id').execute()
   return rows.map(({ id }) => id)
 }
 
@@ -29,11 +28,11 @@ export async function listReadersOfPortal(
   portal: Portal,
   topic?: NotificationTopic,
 ): Promise<{ id: string; region: Region }[]> {
-  const { rows } = await sql<{ id: string; region: Region }>`
-    select u.id, ${regionColumn} from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and ${portal} = any(u.roles) ${wanting(topic)}
-    order by u.id`.execute(tx.db)
-  return rows
+  return selectMembers(tx, topic)
+    .select(['u.id', regionColumn])
+    .where(holds(portal))
+    .orderBy('u.id')
+    .execute()
 }
 
 /** The confirmed addresses of these active members of the acting company; with a topic, of those of them who want it. */
@@ -43,29 +42,44 @@ export async function listAddresses(
   topic?: NotificationTopic,
 ): Promise<MailReader[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<MailReader>`
-    select u.email, ${regionColumn} from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.id = any(${[...ids]}::uuid[])
-      and u.email_verified_at is not null ${wanting(topic)}
-    order by u.id`.execute(tx.db)
-  return rows
+  return selectMembers(tx, topic)
+    .select(['u.email', regionColumn])
+    .where('u.id', '=', anyOf(ids))
+    .where('u.email_verified_at', 'is not', null)
+    .orderBy('u.id')
+    .execute()
 }
 
-/** The members who chose the topic, or did not choose and are notified by default. */
-function wanting(topic: NotificationTopic | undefined) {
-  return topic === undefined
-    ? sql``
-    : sql`and coalesce((
-        select c.is_on from notification_choice c
-        where c.tenant_id = u.tenant_id and c.user_id = u.id and c.choice = ${topic}), ${defaultChoices[topic]})`
+const holds = (portal: Portal) => sql<boolean>`${portal} = any(u.roles)`
+
+/** Active members; with a topic, those who chose it, or did not choose and are notified by default. */
+function selectMembers(tx: Tx, topic?: NotificationTopic) {
+  const members = tx.db
+    .selectFrom('app_user as u')
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.status', '=', 'active')
+  if (topic === undefined) return members
+  return members.where(({ fn, selectFrom, val }) =>
+    fn.coalesce(
+      selectFrom('notification_choice as c')
+        .select('c.is_on')
+        .whereRef('c.tenant_id', '=', 'u.tenant_id')
+        .whereRef('c.user_id', '=', 'u.id')
+        .where('c.choice', '=', topic),
+      val(defaultChoices[topic]),
+    ),
+  )
 }
 
 /** The ids of everybody who is or was a member of the acting company with the portal's role. */
 export async function listMembersEver(tx: Tx, portal: Portal): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app_user where tenant_id = ${tx.actor.tenantId} and ${portal} = any(roles) order by id`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where(holds(portal))
+    .orderBy('u.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -87,20 +101,36 @@ export interface Member {
 
 /** Nobody changes this member's role or state before the transaction has ended. */
 export async function holdMember(tx: Tx, id: string): Promise<void> {
-  await sql`select from app_user where tenant_id = ${tx.actor.tenantId} and id = ${id} for share`.execute(
-    tx.db,
-  )
+  await tx.db
+    .selectFrom('app_user')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forShare()
+    .execute()
 }
 
 /** These members of the acting company, also those who may not sign in any more; a stranger's id answers nobody. */
 export async function findMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Member>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Member>`
-    select u.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.username) as name, u.username, u.email,
-      u.sub_role as "subRole", coalesce(p.job_title, '') as "jobTitle", u.status = 'active' as "isActive",
-      coalesce(u.team_role = 'owner', false) as "isOwner", ${regionColumn}
-    from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
-    where u.tenant_id = ${tx.actor.tenantId} and u.id = any(${[...new Set(ids)]}::uuid[])`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('app_user as u')
+    .leftJoin('member_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'u.tenant_id').onRef('p.user_id', '=', 'u.id'),
+    )
+    .select((eb) => [
+      'u.id',
+      memberName.as('name'),
+      'u.username',
+      'u.email',
+      'u.sub_role as subRole',
+      eb.fn.coalesce('p.job_title', eb.val('')).as('jobTitle'),
+      eb('u.status', '=', 'active').$castTo<boolean>().as('isActive'),
+      eb('u.team_role', 'is not distinct from', 'owner').$castTo<boolean>().as('isOwner'),
+      regionColumn,
+    ])
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.id', '=', anyOf(new Set(ids)))
+    .execute()
   return new Map(rows.map((member) => [member.id, member]))
 }
 
@@ -110,57 +140,89 @@ export async function searchMembers(
   { search, without, atMost }: { search: string; without: readonly string[]; atMost: number },
 ): Promise<Pick<Member, 'id' | 'name' | 'email'>[]> {
   const sought = foldName(search)
-  const { rows } = await sql<Pick<Member, 'id' | 'name' | 'email'>>`
-    select id, name, email from (
-      select u.id, u.email, u.username_key, u.email_key,
-        coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.username) as name
-      from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
-      where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.team_role is not null
-        and not u.id = any(${[...without]}::uuid[])) members
-    where position(${sought} in lower(name)) > 0 or position(${sought} in username_key) > 0 or position(${sought} in email_key) > 0
-    order by lower(name), id limit ${atMost}`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('app_user as u')
+    .leftJoin('member_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'u.tenant_id').onRef('p.user_id', '=', 'u.id'),
+    )
+    .select(['u.id', memberName.as('name'), 'u.email'])
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.status', '=', 'active')
+    .where('u.team_role', 'is not', null)
+    .where((eb) => eb.not(eb('u.id', '=', anyOf(without))))
+    .where(({ or, ref }) =>
+      or(
+        [sql`lower(${memberName})`, ref('u.username_key'), ref('u.email_key')].map(
+          (text) => sql<boolean>`position(${sought} in ${text}) > 0`,
+        ),
+      ),
+    )
+    .orderBy(sql`lower(${memberName})`)
+    .orderBy('u.id')
+    .limit(atMost)
+    .execute()
 }
 
 /** The active member of the acting company who has this e-mail address, however it is spelt. */
 export async function findMemberIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app_user
-    where tenant_id = ${tx.actor.tenantId} and status = 'active' and email_key = ${foldName(email)}`.execute(
-    tx.db,
-  )
-  return rows[0]?.id
+  const row = await tx.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('status', '=', 'active')
+    .where('email_key', '=', foldName(email))
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Whether the acting company is one of the demo's, so that what it says is fictional. */
 export async function isDemoCompany(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ isDemo: boolean }>`
-    select exists (
-      select from app_user where tenant_id = ${tx.actor.tenantId} and is_demo) as "isDemo"`.execute(tx.db)
-  return rows[0]?.isDemo === true
+  const demo = await tx.db
+    .selectFrom('app_user')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return demo !== undefined
 }
 
 /** What the acting company is called. */
 export async function findCompanyName(tx: Tx): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from company where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]?.name
+  const row = await tx.db
+    .selectFrom('company')
+    .select('name')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return row?.name
 }
 
 /** How many members may sign in. */
 export async function countMembers(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from app_user
-    where tenant_id = ${tx.actor.tenantId} and status = 'active'`.execute(tx.db)
-  return rows[0]?.members ?? 0
+  const { members } = await tx.db
+    .selectFrom('app_user')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return members
 }
 
 /** How many of them were here since then. */
 export async function countMembersHere(tx: Tx, since: Date): Promise<number> {
-  const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and exists (
-      select from session s
-      where s.tenant_id = u.tenant_id and s.user_id = u.id and s.last_seen_at >= ${since})`.execute(tx.db)
-  return rows[0]?.members ?? 0
+  const { members } = await tx.db
+    .selectFrom('app_user as u')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session as s')
+          .whereRef('s.tenant_id', '=', 'u.tenant_id')
+          .whereRef('s.user_id', '=', 'u.id')
+          .where('s.last_seen_at', '>=', since),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return members
 }

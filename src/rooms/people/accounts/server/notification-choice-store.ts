@@ -1,13 +1,16 @@
 // What people chose to be told.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { NotificationChoiceId, NotificationChoices } from '../rules/notification-choices.ts'
+import type { NotificationChoices } from '../rules/notification-choices.ts'
 
 /** What the person decided; what is missing is as the product has it. */
 export async function findChoices(tx: Tx, userId: string): Promise<Partial<NotificationChoices>> {
-  const { rows } = await sql<{ choice: NotificationChoiceId; isOn: boolean }>`
-    select choice, is_on as "isOn" from notification_choice
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('notification_choice')
+    .select(['choice', 'is_on as isOn'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .execute()
   return Object.fromEntries(rows.map(({ choice, isOn }) => [choice, isOn]))
 }
 

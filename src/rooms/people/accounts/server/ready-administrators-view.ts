@@ -1,5 +1,5 @@
 // Administrators who can sign in.
-import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AdminRole } from '../rules/vocabulary.ts'
 
@@ -8,9 +8,13 @@ import type { AdminRole } from '../rules/vocabulary.ts'
  * while there is a demo.
  */
 export async function countReady(tx: Tx, roles: readonly AdminRole[], withDemo: boolean): Promise<number> {
-  const { rows } = await sql<{ ready: number }>`
-    select count(*)::int as ready from app_user
-    where tenant_id = ${tx.actor.tenantId} and admin_role = any(${[...roles]}) and status = 'active'
-      and email_verified_at is not null and (${withDemo} or not is_demo)`.execute(tx.db)
-  return rows[0]?.ready ?? 0
+  const ready = tx.db
+    .selectFrom('app_user')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('admin_role', '=', anyOf(roles))
+    .where('status', '=', 'active')
+    .where('email_verified_at', 'is not', null)
+  const { count } = await (withDemo ? ready : ready.where('is_demo', '=', false)).executeTakeFirstOrThrow()
+  return count
 }

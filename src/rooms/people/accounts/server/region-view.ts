@@ -13,11 +13,16 @@ export interface MailReader {
 /** As a column `region` of an `app_user` that the statement calls `u`. */
 export const regionColumn = sql<Region>`coalesce((
   select jsonb_build_object('language', r.language, 'currency', r.currency, 'timeZone', r.time_zone)
-  from member_profile r where r.tenant_id = u.tenant_id and r.user_id = u.id), ${JSON.stringify(defaultRegion)}::jsonb) as region`
+  from member_profile r where r.tenant_id = u.tenant_id and r.user_id = u.id), ${JSON.stringify(defaultRegion)}::jsonb)`.as(
+  'region',
+)
 
 export async function readRegion(tx: Tx, userId: string): Promise<Region> {
-  const { rows } = await sql<{ region: Region }>`
-    select ${regionColumn} from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.id = ${userId}`.execute(tx.db)
-  return rows[0]?.region ?? defaultRegion
+  const row = await tx.db
+    .selectFrom('app_user as u')
+    .select(regionColumn)
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row?.region ?? defaultRegion
 }

@@ -1,6 +1,6 @@
 // Takes away what has been over for long, of all companies. See the functions sweep_accounts in
 // db/migrations/0003_accounts.sql and sweep_invitations in 0006_team.sql.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /** What is older than these goes. */
@@ -35,28 +35,36 @@ export async function sweepOnce(tx: Tx, bounds: SweepBounds, atMost: number): Pr
   )
   const invitations = await sql<{ swept: number }>`
     select sweep_invitations(${bounds.invitationsClosedBefore}, ${atMost}) as swept`.execute(tx.db)
+  // A failure that is counted at this moment is passed over, and begins at one.
+  const overFailures = tx.db
+    .selectFrom('sign_in_failure')
+    .select(['scope', 'key'])
+    .where('counts_until', '<', bounds.failuresOverBefore)
+    .orderBy('counts_until')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+  const failures = await tx.db
+    .deleteFrom('sign_in_failure')
+    .where(({ eb, refTuple }) => eb(refTuple('scope', 'key'), 'in', overFailures.$asTuple('scope', 'key')))
+    .executeTakeFirst()
+  const overChallenges = tx.db
+    .selectFrom('spent_challenge')
+    .select('challenge_hash')
+    .where('expires_at', '<', bounds.challengesOverBefore)
+    .orderBy('expires_at')
+    .limit(atMost)
+  const challenges = await tx.db
+    .deleteFrom('spent_challenge')
+    .where('challenge_hash', 'in', overChallenges)
+    .executeTakeFirst()
   const { sessions = 0, links = 0, devices = 0 } = rows[0] ?? {}
   return {
     sessions,
     links,
     devices,
     invitations: invitations.rows[0]?.swept ?? 0,
-    // A failure that is counted at this moment is passed over, and begins at one.
-    failures: await countOf(
-      tx,
-      sql`delete from sign_in_failure where (scope, key) in (
-        select scope, key from sign_in_failure where counts_until < ${bounds.failuresOverBefore}
-        order by counts_until limit ${atMost} for update skip locked)`,
-    ),
-    challenges: await countOf(
-      tx,
-      sql`delete from spent_challenge where challenge_hash in (
-        select challenge_hash from spent_challenge where expires_at < ${bounds.challengesOverBefore}
-        order by expires_at limit ${atMost})`,
-    ),
+    failures: Number(failures.numDeletedRows),
+    challenges: Number(challenges.numDeletedRows),
   }
-}
-
-async function countOf(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
-  return Number((await statement.execute(tx.db)).numAffectedRows ?? 0n)
 }

@@ -1,5 +1,4 @@
 // The company that a team runs, held while the team changes, and its owners.
-import { type RawBuilder, sql } from 'kysely'
 import type { Region } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { CompanyKind } from '../rules/company-industries.ts'
@@ -14,29 +13,25 @@ export interface TeamCompany {
 
 /** Holds the team as it is until the transaction ends: of two changes to it, one comes after the other. */
 export async function holdTeam(tx: Tx): Promise<TeamCompany> {
-  return getCompany(tx, sql`for no key update`)
+  return selectCompany(tx).forNoKeyUpdate().executeTakeFirstOrThrow(noSuchCompany)
 }
 
 export async function readTeamCompany(tx: Tx): Promise<TeamCompany> {
-  return getCompany(tx, sql``)
+  return selectCompany(tx).executeTakeFirstOrThrow(noSuchCompany)
 }
 
 /** Undefined where there is no such company. */
 export async function holdTeamIfAny(tx: Tx): Promise<TeamCompany | undefined> {
-  return findCompany(tx, sql`for no key update`)
+  return selectCompany(tx).forNoKeyUpdate().executeTakeFirst()
 }
 
-async function getCompany(tx: Tx, lock: RawBuilder<unknown>): Promise<TeamCompany> {
-  const company = await findCompany(tx, lock)
-  if (!company) throw new Error('the acting company does not exist')
-  return company
-}
+const noSuchCompany = () => new Error('the acting company does not exist')
 
-async function findCompany(tx: Tx, lock: RawBuilder<unknown>): Promise<TeamCompany | undefined> {
-  const { rows } = await sql<TeamCompany>`
-    select name, kind, status = 'active' as "isActive" from company
-    where tenant_id = ${tx.actor.tenantId} ${lock}`.execute(tx.db)
-  return rows[0]
+function selectCompany(tx: Tx) {
+  return tx.db
+    .selectFrom('company')
+    .select((eb) => ['name', 'kind', eb('status', '=', 'active').$castTo<boolean>().as('isActive')])
+    .where('tenant_id', '=', tx.actor.tenantId)
 }
 
 export interface Owner {
@@ -48,10 +43,12 @@ export interface Owner {
 }
 
 export async function listOwners(tx: Tx): Promise<Owner[]> {
-  const { rows } = await sql<Owner>`
-    select u.id, u.email, u.roles, ${regionColumn} from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.team_role = 'owner' order by u.id`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.email', 'u.roles', regionColumn])
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.status', '=', 'active')
+    .where('u.team_role', '=', 'owner')
+    .orderBy('u.id')
+    .execute()
 }

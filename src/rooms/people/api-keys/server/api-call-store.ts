@@ -3,14 +3,21 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export async function addApiCalls(tx: Tx, now: Date, calls: number): Promise<void> {
-  await sql`
-    insert into api_call_count (tenant_id, day, calls) values (${tx.actor.tenantId}, ${dayOf(now)}, ${calls})
-    on conflict (tenant_id, day) do update set calls = api_call_count.calls + excluded.calls`.execute(tx.db)
+  await tx.db
+    .insertInto('api_call_count')
+    .values({ tenant_id: tx.actor.tenantId, day: dayOf(now), calls })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'day'])
+        .doUpdateSet((eb) => ({ calls: eb('api_call_count.calls', '+', eb.ref('excluded.calls')) })),
+    )
+    .execute()
   // A day is looked at while it goes on; a month of them stays for a person who asks what was unusual.
-  await sql`
-    delete from api_call_count where tenant_id = ${tx.actor.tenantId} and day < ${dayOf(now)}::date - 31`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('api_call_count')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('day', '<', sql<Date>`${dayOf(now)}::date - 31`)
+    .execute()
 }
 
 /** On the day of `now`. */
@@ -19,7 +26,7 @@ export async function countApiCalls(tx: Tx, now: Date): Promise<number> {
     .selectFrom('api_call_count')
     .select('calls')
     .where('tenant_id', '=', tx.actor.tenantId)
-    .where(sql<boolean>`day = ${dayOf(now)}::date`)
+    .where('day', '=', sql<Date>`${dayOf(now)}::date`)
     .executeTakeFirst()
   return row?.calls ?? 0
 }

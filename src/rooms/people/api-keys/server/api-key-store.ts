@@ -32,25 +32,44 @@ export interface IssuedSecret {
   expiresAt: Date
 }
 
-const columns = sql`id, user_id as "userId", name, scopes, lifetime_days as "lifetimeDays", last_four as "lastFour",
-  created_at as "createdAt", issued_at as "issuedAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
-  last_network as "lastNetwork", version`
+const columns = [
+  'id',
+  'user_id as userId',
+  'name',
+  'scopes',
+  'lifetime_days as lifetimeDays',
+  'last_four as lastFour',
+  'created_at as createdAt',
+  'issued_at as issuedAt',
+  'expires_at as expiresAt',
+  'last_used_at as lastUsedAt',
+  'last_network as lastNetwork',
+  'version',
+] as const
+type Narrow = Pick<ApiKey, 'scopes'>
 
 /** They are few: see `apiKeysPerCompany`. Newest first. */
 export async function listApiKeys(tx: Tx): Promise<ApiKey[]> {
-  const { rows } = await sql<ApiKey>`
-    select ${columns} from api_key where tenant_id = ${tx.actor.tenantId}
-    order by created_at desc, id desc`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('api_key')
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<Narrow>()
+    .execute()
 }
 
 /** Held as it is until the transaction ends. */
 export async function lockApiKey(tx: Tx, id: string): Promise<ApiKey | undefined> {
-  const { rows } = await sql<ApiKey>`
-    select ${columns} from api_key where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return tx.db
+    .selectFrom('api_key')
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<Narrow>()
+    .executeTakeFirst()
 }
 
 /** Until the transaction ends nobody else counts the company's keys to add one. */
@@ -65,60 +84,95 @@ export async function insertApiKey(
   tx: Tx,
   { id, userId, name, scopes, lifetimeDays, secret }: NewApiKey,
 ): Promise<boolean> {
-  const result = await sql`
-    insert into api_key (tenant_id, id, user_id, name, name_key, scopes, lifetime_days, key_hash, last_four, created_at,
-      issued_at, expires_at)
-    values (${tx.actor.tenantId}, ${id}, ${userId}, ${name}, ${foldName(name)}, ${scopes}, ${lifetimeDays}, ${secret.hash},
-      ${secret.lastFour}, ${secret.issuedAt}, ${secret.issuedAt}, ${secret.expiresAt})
-    on conflict on constraint api_key_name do nothing`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('api_key')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id,
+      user_id: userId,
+      name,
+      name_key: foldName(name),
+      scopes,
+      lifetime_days: lifetimeDays,
+      key_hash: secret.hash,
+      last_four: secret.lastFour,
+      created_at: secret.issuedAt,
+      issued_at: secret.issuedAt,
+      expires_at: secret.expiresAt,
+    })
+    .onConflict((conflict) => conflict.constraint('api_key_name').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** From now on the old secret names nothing. What is known of its use goes with it. */
 export async function replaceSecret(tx: Tx, id: string, secret: IssuedSecret): Promise<void> {
-  await sql`
-    update api_key set key_hash = ${secret.hash}, last_four = ${secret.lastFour}, issued_at = ${secret.issuedAt},
-      expires_at = ${secret.expiresAt}, last_used_at = null, last_network = null, expiry_told = null,
-      version = version + 1
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('api_key')
+    .set((eb) => ({
+      key_hash: secret.hash,
+      last_four: secret.lastFour,
+      issued_at: secret.issuedAt,
+      expires_at: secret.expiresAt,
+      last_used_at: null,
+      last_network: null,
+      expiry_told: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The key as it was; undefined where there is none. */
 export async function deleteApiKey(tx: Tx, id: string): Promise<ApiKey | undefined> {
-  const { rows } = await sql<ApiKey>`
-    delete from api_key where tenant_id = ${tx.actor.tenantId} and id = ${id} returning ${columns}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return tx.db
+    .deleteFrom('api_key')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .returning(columns)
+    .$narrowType<Narrow>()
+    .executeTakeFirst()
 }
 
 /** Every key that acts for this person; tells how many. */
 export async function deleteApiKeysOf(tx: Tx, userId: string): Promise<number> {
-  const result = await sql`
-    delete from api_key where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
-  return Number(result.numAffectedRows ?? 0n)
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('api_key')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function deleteCompanyApiKeys(tx: Tx): Promise<number> {
-  const result = await sql`delete from api_key where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return Number(result.numAffectedRows ?? 0n)
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('api_key')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** False where it was written in the same minute already: of two at once, one waits and finds that out. */
 export async function writeKeyUse(tx: Tx, id: string, minute: Date): Promise<boolean> {
-  const result = await sql`
-    update api_key set last_used_at = ${minute}, last_network = ${tx.actor.network ?? null}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} and (last_used_at is null or last_used_at < ${minute})`.execute(
-    tx.db,
-  )
-  return result.numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('api_key')
+    .set({ last_used_at: minute, last_network: tx.actor.network ?? null })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', minute)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The same secret, hashed with another key of the installation. */
 export async function writeKeyHash(tx: Tx, id: string, hash: Buffer): Promise<void> {
-  await sql`update api_key set key_hash = ${hash} where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('api_key')
+    .set({ key_hash: hash })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface ExpiringKey extends ApiKey {
@@ -128,12 +182,25 @@ export interface ExpiringKey extends ApiKey {
 
 /** Keys of active people that have not expired and of which not everything was told. They are few. */
 export async function listExpiringKeys(tx: Tx, now: Date): Promise<ExpiringKey[]> {
-  const { rows } = await sql<ExpiringKey>`
-    select ${columns}, expiry_told as "expiryTold" from api_key k
-    where tenant_id = ${tx.actor.tenantId} and expires_at > ${now} and expiry_told is distinct from 3
-      and exists (select from app_user u where u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active')
-    order by expires_at, id`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('api_key as k')
+    .select([...columns, 'expiry_told as expiryTold'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('expires_at', '>', now)
+    .where('expiry_told', 'is distinct from', 3)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('app_user as u')
+          .whereRef('u.tenant_id', '=', 'k.tenant_id')
+          .whereRef('u.id', '=', 'k.user_id')
+          .where('u.status', '=', 'active'),
+      ),
+    )
+    .orderBy('expires_at')
+    .orderBy('id')
+    .$narrowType<Narrow & { expiryTold: ExpiryNotice | null }>()
+    .execute()
 }
 
 /** Of the secret that was looked at: one that was given meanwhile has another end. */
@@ -142,7 +209,11 @@ export async function markExpiryNotified(
   { id, expiresAt }: Pick<ApiKey, 'id' | 'expiresAt'>,
   days: ExpiryNotice,
 ): Promise<void> {
-  await sql`
-    update api_key set expiry_told = ${days}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} and expires_at = ${expiresAt}`.execute(tx.db)
+  await tx.db
+    .updateTable('api_key')
+    .set({ expiry_told: days })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .where('expires_at', '=', expiresAt)
+    .execute()
 }

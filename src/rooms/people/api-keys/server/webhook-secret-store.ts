@@ -1,5 +1,5 @@
 // A company's webhook secret, sealed.
-import { sql } from 'kysely'
+import { getUserId } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface WebhookSecret {
@@ -10,10 +10,11 @@ export interface WebhookSecret {
 }
 
 export async function findWebhookSecret(tx: Tx): Promise<WebhookSecret | undefined> {
-  const { rows } = await sql<WebhookSecret>`
-    select last_four as "lastFour", made_by as "madeBy", made_at as "madeAt", version
-    from webhook_secret where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('webhook_secret')
+    .select(['last_four as lastFour', 'made_by as madeBy', 'made_at as madeAt', 'version'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
 }
 
 export async function findSealedWebhookSecret(tx: Tx): Promise<Buffer | undefined> {
@@ -32,16 +33,27 @@ export async function writeWebhookSecret(
   seenVersion: number,
   now: Date,
 ): Promise<boolean> {
-  const { tenantId, userId = null } = tx.actor
-  const result =
-    seenVersion === 0
-      ? await sql`
-          insert into webhook_secret (tenant_id, sealed_secret, last_four, made_by, made_at, version)
-          values (${tenantId}, ${sealedSecret}, ${lastFour}, ${userId}, ${now}, 1)
-          on conflict (tenant_id) do nothing`.execute(tx.db)
-      : await sql`
-          update webhook_secret set sealed_secret = ${sealedSecret}, last_four = ${lastFour}, made_by = ${userId},
-            made_at = ${now}, version = version + 1
-          where tenant_id = ${tenantId} and version = ${seenVersion}`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { tenantId } = tx.actor
+  const columns = {
+    sealed_secret: sealedSecret,
+    last_four: lastFour,
+    made_by: getUserId(tx.actor),
+    made_at: now,
+    version: seenVersion + 1,
+  }
+  if (seenVersion === 0) {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('webhook_secret')
+      .values({ tenant_id: tenantId, ...columns })
+      .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await tx.db
+    .updateTable('webhook_secret')
+    .set(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('version', '=', seenVersion)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -1,5 +1,4 @@
 // What people say of themselves, and how they read.
-import { sql } from 'kysely'
 import type { Region } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -15,11 +14,21 @@ export async function findMemberProfile(
   tx: Tx,
   userId: string,
 ): Promise<(MemberProfile & { version: number }) | undefined> {
-  const { rows } = await sql<MemberProfile & { version: number }>`
-    select first_name as "firstName", last_name as "lastName", phone, job_title as "jobTitle", time_zone as "timeZone", language,
-      currency, version
-    from member_profile where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('member_profile')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'job_title as jobTitle',
+      'time_zone as timeZone',
+      'language',
+      'currency',
+      'version',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** False where the stored version is not the one that was seen; of two at once, one waits and finds that out. */
@@ -30,17 +39,32 @@ export async function writeMemberProfile(
   seenVersion: number,
   now: Date,
 ): Promise<boolean> {
-  const { firstName, lastName, phone, jobTitle, timeZone, language, currency } = profile
   const { tenantId } = tx.actor
-  const result =
-    seenVersion === 0
-      ? await sql`
-          insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, time_zone, language, currency, version, updated_at)
-          values (${tenantId}, ${userId}, ${firstName}, ${lastName}, ${phone}, ${jobTitle}, ${timeZone}, ${language}, ${currency}, 1, ${now})
-          on conflict do nothing`.execute(tx.db)
-      : await sql`
-          update member_profile set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone}, job_title = ${jobTitle},
-            time_zone = ${timeZone}, language = ${language}, currency = ${currency}, version = version + 1, updated_at = ${now}
-          where tenant_id = ${tenantId} and user_id = ${userId} and version = ${seenVersion}`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const columns = {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    phone: profile.phone,
+    job_title: profile.jobTitle,
+    time_zone: profile.timeZone,
+    language: profile.language,
+    currency: profile.currency,
+    version: seenVersion + 1,
+    updated_at: now,
+  }
+  if (seenVersion === 0) {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('member_profile')
+      .values({ tenant_id: tenantId, user_id: userId, ...columns })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await tx.db
+    .updateTable('member_profile')
+    .set(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('version', '=', seenVersion)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -1,5 +1,6 @@
 // What the groups of the directory give: the mapping of each, and whose work or role came from one.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerSubRole, Portal } from '#rooms/people/accounts/rules/index.ts'
 import type { GroupTeamRole, Mapping, Work } from '../rules/group-roles.ts'
@@ -12,10 +13,30 @@ export interface MappedGroup extends Mapping {
   version: number
 }
 
-const mappedColumns = sql`g.id, g.display_name as name, g.sub_role as "subRole", g.team_role as "teamRole",
-  g.mapping_version as version,
-  (select count(*)::int from scim_group_member m join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
-    where m.tenant_id = g.tenant_id and m.group_id = g.id and u.status = 'active') as members`
+function selectMapped(tx: Tx) {
+  return tx.db
+    .selectFrom('scim_group as g')
+    .select((eb) => [
+      'g.id',
+      'g.display_name as name',
+      'g.sub_role as subRole',
+      'g.team_role as teamRole',
+      'g.mapping_version as version',
+      eb
+        .selectFrom('scim_group_member as m')
+        .innerJoin('app_user as u', (join) =>
+          join.onRef('u.tenant_id', '=', 'm.tenant_id').onRef('u.id', '=', 'm.user_id'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('m.tenant_id', '=', 'g.tenant_id')
+        .whereRef('m.group_id', '=', 'g.id')
+        .where('u.status', '=', 'active')
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    ])
+    .where('g.tenant_id', '=', tx.actor.tenantId)
+}
 
 /** By name; `after` is the last one of the page before. */
 export async function listMappedGroups(
@@ -23,24 +44,24 @@ export async function listMappedGroups(
   after: string | undefined,
   atMost: number,
 ): Promise<MappedGroup[]> {
-  const { tenantId } = tx.actor
-  const further =
-    after === undefined
-      ? sql``
-      : sql`and (g.display_name_key, g.id) > (
-          select o.display_name_key, o.id from scim_group o where o.tenant_id = ${tenantId} and o.id = ${after})`
-  const { rows } = await sql<MappedGroup>`
-    select ${mappedColumns} from scim_group g where g.tenant_id = ${tenantId} ${further}
-    order by g.display_name_key, g.id limit ${atMost}`.execute(tx.db)
-  return rows
+  let groups = selectMapped(tx).orderBy('g.display_name_key').orderBy('g.id').limit(atMost)
+  if (after !== undefined)
+    groups = groups.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('g.display_name_key', 'g.id'),
+        '>',
+        selectFrom('scim_group as o')
+          .select(['o.display_name_key', 'o.id'])
+          .where('o.tenant_id', '=', tx.actor.tenantId)
+          .where('o.id', '=', after)
+          .$asTuple('display_name_key', 'id'),
+      ),
+    )
+  return groups.execute()
 }
 
 export async function findMappedGroup(tx: Tx, id: string): Promise<MappedGroup | undefined> {
-  const { rows } = await sql<MappedGroup>`
-    select ${mappedColumns} from scim_group g where g.tenant_id = ${tx.actor.tenantId} and g.id = ${id}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectMapped(tx).where('g.id', '=', id).executeTakeFirst()
 }
 
 /** False where somebody changed it since `version`. */
@@ -49,11 +70,19 @@ export async function writeMapping(
   { id, version }: { id: string; version: number },
   { subRole, teamRole }: Mapping,
 ): Promise<boolean> {
-  const result = await sql`
-    update scim_group set sub_role = ${subRole}, team_role = ${teamRole}, mapped_by = ${tx.actor.userId ?? null},
-      mapping_version = mapping_version + 1
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} and mapping_version = ${version}`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('scim_group')
+    .set((eb) => ({
+      sub_role: subRole,
+      team_role: teamRole,
+      mapped_by: tx.actor.userId ?? null,
+      mapping_version: eb('mapping_version', '+', 1),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .where('mapping_version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export interface GroupedMember extends Work {
@@ -91,11 +120,14 @@ export async function hasMappings(tx: Tx): Promise<boolean> {
 }
 
 export async function writeGiven(tx: Tx, userId: string, isGiven: boolean): Promise<void> {
-  const { tenantId } = tx.actor
+  const row = { tenant_id: tx.actor.tenantId, user_id: userId }
   await (isGiven
-    ? sql`insert into scim_given_role (tenant_id, user_id) values (${tenantId}, ${userId}) on conflict do nothing`
-    : sql`delete from scim_given_role where tenant_id = ${tenantId} and user_id = ${userId}`
-  ).execute(tx.db)
+    ? tx.db
+        .insertInto('scim_given_role')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+    : tx.db.deleteFrom('scim_given_role').where((eb) => eb.and(row))
+  ).execute()
 }
 
 export interface DirectoryGroup {
@@ -107,24 +139,44 @@ export interface DirectoryGroup {
 
 /** By name. They are bounded: see `scimLimits`. */
 export async function listDirectoryGroups(tx: Tx): Promise<DirectoryGroup[]> {
-  const { rows } = await sql<DirectoryGroup>`
-    select g.id, g.display_name as name, count(u.id)::int as members
-    from scim_group g
-    left join scim_group_member m on m.tenant_id = g.tenant_id and m.group_id = g.id
-    left join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.status = 'active'
-    where g.tenant_id = ${tx.actor.tenantId}
-    group by g.id, g.display_name, g.display_name_key order by g.display_name_key, g.id`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('scim_group as g')
+    .leftJoin('scim_group_member as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'g.tenant_id').onRef('m.group_id', '=', 'g.id'),
+    )
+    .leftJoin('app_user as u', (join) =>
+      join
+        .onRef('u.tenant_id', '=', 'm.tenant_id')
+        .onRef('u.id', '=', 'm.user_id')
+        .on('u.status', '=', 'active'),
+    )
+    .select((eb) => ['g.id', 'g.display_name as name', eb.fn.count<number>('u.id').as('members')])
+    .where('g.tenant_id', '=', tx.actor.tenantId)
+    .groupBy(['g.id', 'g.display_name', 'g.display_name_key'])
+    .orderBy('g.display_name_key')
+    .orderBy('g.id')
+    .execute()
 }
 
 /** The people of these groups who may sign in, each once, in the order in which they became members of the company. */
 export async function listActiveMembers(tx: Tx, groupIds: readonly string[]): Promise<string[]> {
   if (groupIds.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and exists (
-      select from scim_group_member m
-      where m.tenant_id = u.tenant_id and m.user_id = u.id and m.group_id = any(${[...groupIds]}::uuid[]))
-    order by u.created_at, u.id`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('scim_group_member as m')
+          .whereRef('m.tenant_id', '=', 'u.tenant_id')
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('m.group_id', '=', anyOf(groupIds)),
+      ),
+    )
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 // The groups of a company's directory and who belongs to them.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Filter } from '../rules/scim-filter.ts'
 import { whereGroup } from './scim-filter-view.ts'
@@ -19,24 +20,26 @@ export interface ScimGroup {
   changedAt: Date
 }
 
-const columns = sql`g.id, g.display_name as "displayName", g.external_id as "externalId", g.version, g.created_at as "createdAt",
-  g.changed_at as "changedAt"`
+const columns = [
+  'g.id',
+  'g.display_name as displayName',
+  'g.external_id as externalId',
+  'g.version',
+  'g.created_at as createdAt',
+  'g.changed_at as changedAt',
+] as const
 
 export function findGroup(tx: Tx, id: string): Promise<ScimGroup | undefined> {
-  return selectGroup(tx, id, sql``)
+  return selectGroups(tx).select(columns).where('g.id', '=', id).executeTakeFirst()
 }
 
 /** Held as it is until the transaction ends. */
 export function lockGroup(tx: Tx, id: string): Promise<ScimGroup | undefined> {
-  return selectGroup(tx, id, sql`for update`)
+  return selectGroups(tx).select(columns).where('g.id', '=', id).forUpdate().executeTakeFirst()
 }
 
-async function selectGroup(tx: Tx, id: string, lock: RawBuilder<unknown>): Promise<ScimGroup | undefined> {
-  const { rows } = await sql<ScimGroup>`
-    select ${columns} from scim_group g where g.tenant_id = ${tx.actor.tenantId} and g.id = ${id} ${lock}`.execute(
-    tx.db,
-  )
-  return rows[0]
+function selectGroups(tx: Tx) {
+  return tx.db.selectFrom('scim_group as g').where('g.tenant_id', '=', tx.actor.tenantId)
 }
 
 /** In the order in which they came. */
@@ -44,16 +47,19 @@ export async function listGroups(
   tx: Tx,
   { filter, offset, limit }: { filter: Filter | undefined; offset: number; limit: number },
 ): Promise<{ total: number; groups: ScimGroup[] }> {
-  const condition = sql`g.tenant_id = ${tx.actor.tenantId} ${filter ? sql`and ${whereGroup(tx, filter)}` : sql``}`
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from scim_group g where ${condition}`.execute(tx.db)
-  const total = counted[0]?.total ?? 0
+  const matching = filter ? selectGroups(tx).where(whereGroup(tx, filter)) : selectGroups(tx)
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   if (limit === 0 || offset >= total) return { total, groups: [] }
-  const { rows } = await sql<ScimGroup>`
-    select ${columns} from scim_group g where ${condition} order by g.created_at, g.id offset ${offset} limit ${limit}`.execute(
-    tx.db,
-  )
-  return { total, groups: rows }
+  const groups = await matching
+    .select(columns)
+    .orderBy('g.created_at')
+    .orderBy('g.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { total, groups }
 }
 
 /** The members of these groups, by the id of the group. A removed member belongs to no group. */
@@ -62,13 +68,19 @@ export async function listMembersOf(
   groupIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Named[]>> {
   if (groupIds.length === 0) return new Map()
-  const { rows } = await sql<Named & { groupId: string }>`
-    select m.group_id as "groupId", u.id, coalesce(s.user_name, u.email) as name
-    from scim_group_member m
-    join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
-    left join scim_user s on s.tenant_id = m.tenant_id and s.user_id = m.user_id
-    where m.tenant_id = ${tx.actor.tenantId} and m.group_id = any(${[...groupIds]}::uuid[])
-    order by u.id`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('scim_group_member as m')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'm.tenant_id').onRef('u.id', '=', 'm.user_id'),
+    )
+    .leftJoin('scim_user as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'm.tenant_id').onRef('s.user_id', '=', 'm.user_id'),
+    )
+    .select((eb) => ['m.group_id as groupId', 'u.id', eb.fn.coalesce('s.user_name', 'u.email').as('name')])
+    .where('m.tenant_id', '=', tx.actor.tenantId)
+    .where('m.group_id', '=', anyOf(groupIds))
+    .orderBy('u.id')
+    .execute()
   return Map.groupBy(rows, ({ groupId }) => groupId)
 }
 
@@ -78,11 +90,17 @@ export async function listGroupsOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Named[]>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<Named & { userId: string }>`
-    select m.user_id as "userId", g.id, g.display_name as name
-    from scim_group_member m join scim_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
-    where m.tenant_id = ${tx.actor.tenantId} and m.user_id = any(${[...userIds]}::uuid[])
-    order by g.display_name, g.id`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('scim_group_member as m')
+    .innerJoin('scim_group as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'm.tenant_id').onRef('g.id', '=', 'm.group_id'),
+    )
+    .select(['m.user_id as userId', 'g.id', 'g.display_name as name'])
+    .where('m.tenant_id', '=', tx.actor.tenantId)
+    .where('m.user_id', '=', anyOf(userIds))
+    .orderBy('g.display_name')
+    .orderBy('g.id')
+    .execute()
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
@@ -92,19 +110,26 @@ export async function listMemberIds(
   groupId: string,
   among: readonly string[] | undefined,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from scim_group_member
-    where tenant_id = ${tx.actor.tenantId} and group_id = ${groupId}
-      ${among ? sql`and user_id = any(${[...among]}::uuid[])` : sql``}`.execute(tx.db)
+  const members = tx.db
+    .selectFrom('scim_group_member')
+    .select('user_id as id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('group_id', '=', groupId)
+  const rows = await (among ? members.where('user_id', '=', anyOf(among)) : members).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Which of these ids are members of the company, also deactivated ones. */
 export async function listKnownIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id from app_user where tenant_id = ${tx.actor.tenantId} and id = any(${[...ids]}::uuid[])
-      and status <> 'removed' and team_role is not null`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', anyOf(ids))
+    .where('status', '<>', 'removed')
+    .where('team_role', 'is not', null)
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -118,17 +143,21 @@ export async function insertMembers(tx: Tx, groupId: string, ids: readonly strin
 
 export async function deleteMembers(tx: Tx, groupId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`
-    delete from scim_group_member
-    where tenant_id = ${tx.actor.tenantId} and group_id = ${groupId} and user_id = any(${[...ids]}::uuid[])`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('scim_group_member')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', anyOf(ids))
+    .execute()
 }
 
 export async function countGroups(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ groups: number }>`
-    select count(*)::int as groups from scim_group where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]?.groups ?? 0
+  const { groups } = await tx.db
+    .selectFrom('scim_group')
+    .select(({ fn }) => fn.countAll<number>().as('groups'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirstOrThrow()
+  return groups
 }
 
 export async function insertGroup(
@@ -136,11 +165,18 @@ export async function insertGroup(
   { id, displayName, externalId }: Pick<ScimGroup, 'id' | 'displayName' | 'externalId'>,
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into scim_group (tenant_id, id, display_name, display_name_key, external_id, created_at, changed_at)
-    values (${tx.actor.tenantId}, ${id}, ${displayName}, ${foldName(displayName)}, ${externalId}, ${now}, ${now})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('scim_group')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id,
+      display_name: displayName,
+      display_name_key: foldName(displayName),
+      external_id: externalId,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
 }
 
 /** Also where only its members changed: it is another version then. */
@@ -149,14 +185,26 @@ export async function writeGroup(
   { id, displayName, externalId }: Pick<ScimGroup, 'id' | 'displayName' | 'externalId'>,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update scim_group set display_name = ${displayName}, display_name_key = ${foldName(displayName)},
-      external_id = ${externalId}, version = version + 1, changed_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('scim_group')
+    .set((eb) => ({
+      display_name: displayName,
+      display_name_key: foldName(displayName),
+      external_id: externalId,
+      version: eb('version', '+', 1),
+      changed_at: now,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteGroup(tx: Tx, id: string): Promise<void> {
-  await sql`delete from scim_group where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .deleteFrom('scim_group')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether a group of the company has the name already. */

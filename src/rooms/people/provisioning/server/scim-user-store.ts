@@ -100,13 +100,22 @@ export async function isUserNameTaken(tx: Tx, userName: string, ownId: string | 
 }
 
 export async function writeScimUser(tx: Tx, userId: string, person: ScimPerson, now: Date): Promise<void> {
-  await sql`
-    insert into scim_user (tenant_id, user_id, user_name, user_name_key, external_id, attributes, version, changed_at)
-    values (${tx.actor.tenantId}, ${userId}, ${person.userName}, ${person.userNameKey}, ${person.externalId},
-      ${JSON.stringify(person.attributes)}::jsonb, 1, ${now})
-    on conflict (tenant_id, user_id) do update set user_name = excluded.user_name, user_name_key = excluded.user_name_key,
-      external_id = excluded.external_id, attributes = excluded.attributes, version = scim_user.version + 1,
-      changed_at = excluded.changed_at`.execute(tx.db)
+  const changed = {
+    user_name: person.userName,
+    user_name_key: person.userNameKey,
+    external_id: person.externalId,
+    attributes: JSON.stringify(person.attributes),
+    changed_at: now,
+  }
+  await tx.db
+    .insertInto('scim_user')
+    .values({ tenant_id: tx.actor.tenantId, user_id: userId, version: 1, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet((eb) => ({ ...changed, version: eb('scim_user.version', '+', 1) })),
+    )
+    .execute()
 }
 
 /** Whether `writeScimUser` failed because another member has the user name. */
@@ -117,10 +126,18 @@ export function isNameConflict(error: unknown): boolean {
 
 /** Members of whom the directory has said something, and those of them whom it has deactivated. */
 export async function countProvisioned(tx: Tx): Promise<{ provisioned: number; deactivated: number }> {
-  const { rows: counted } = await sql<{ provisioned: number; deactivated: number }>`
-    select count(*)::int as provisioned,
-      count(*) filter (where u.status = 'disabled' and u.disabled_by = 'provisioning')::int as deactivated
-    from scim_user s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where s.tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return counted[0] ?? { provisioned: 0, deactivated: 0 }
+  const row = await tx.db
+    .selectFrom('scim_user as s')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('provisioned'),
+      sql<number>`count(*) filter (where ${eb.ref('u.status')} = 'disabled' and ${eb.ref('u.disabled_by')} = 'provisioning')::int`.as(
+        'deactivated',
+      ),
+    ])
+    .where('s.tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return row ?? { provisioned: 0, deactivated: 0 }
 }

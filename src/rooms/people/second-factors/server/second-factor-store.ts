@@ -1,5 +1,5 @@
 // Authenticator apps and backup codes of one tenant's users.
-import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface Totp {
@@ -10,75 +10,105 @@ export interface Totp {
 }
 
 export async function findTotp(tx: Tx, userId: string): Promise<Totp | undefined> {
-  const { rows } = await sql<Totp>`
-    select sealed_secret as "sealedSecret", enabled_at as "enabledAt", created_at as "createdAt" from totp
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('totp')
+    .select(['sealed_secret as sealedSecret', 'enabled_at as enabledAt', 'created_at as createdAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** Begins or begins again; an enabled one stays as it is. False in that case. */
 export async function beginTotp(tx: Tx, userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
-  const result = await sql`
-    insert into totp (tenant_id, user_id, sealed_secret, created_at)
-    values (${tx.actor.tenantId}, ${userId}, ${sealedSecret}, ${now})
-    on conflict (tenant_id, user_id) do update
-      set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = 0
-      where totp.enabled_at is null`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const changed = { sealed_secret: sealedSecret, created_at: now }
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('totp')
+    .values({ tenant_id: tx.actor.tenantId, user_id: userId, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ ...changed, last_step: 0 })
+        .where('totp.enabled_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Spends the code of this step and all before it. False where it was spent already: of two at once, one waits and loses. */
 export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
-  const result = await sql`
-    update totp set last_step = ${step}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and last_step < ${step}`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('totp')
+    .set({ last_step: step })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** False where it was enabled already. */
 export async function enableTotp(tx: Tx, userId: string, now: Date): Promise<boolean> {
-  const result = await sql`
-    update totp set enabled_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and enabled_at is null`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('totp')
+    .set({ enabled_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** What was begun and not finished: from now on its first code finishes nothing. */
 export async function deletePendingTotp(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    delete from totp where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and enabled_at is null`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('totp')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is', null)
+    .execute()
 }
 
 export async function deleteTotp(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from totp where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
+  await tx.db
+    .deleteFrom('totp')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export async function replaceBackupCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
-  await sql`delete from backup_code where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('backup_code')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .execute()
   for (const hash of hashes)
-    await sql`
-      insert into backup_code (tenant_id, user_id, code_hash) values (${tx.actor.tenantId}, ${userId}, ${hash})`.execute(
-      tx.db,
-    )
+    await tx.db
+      .insertInto('backup_code')
+      .values({ tenant_id: tx.actor.tenantId, user_id: userId, code_hash: hash })
+      .execute()
 }
 
 /** False where there is no such code or it was used: of two at once, one waits and loses. */
 export async function spendBackupCode(tx: Tx, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
-  const result = await sql`
-    update backup_code set used_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and code_hash = any(${hashes}) and used_at is null`.execute(
-    tx.db,
-  )
-  return result.numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('backup_code')
+    .set({ used_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', anyOf(hashes))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function countBackupCodes(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select count(*)::int as left from backup_code
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and used_at is null`.execute(tx.db)
-  return rows[0]?.left ?? 0
+  const { left } = await tx.db
+    .selectFrom('backup_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
 }

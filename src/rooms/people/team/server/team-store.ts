@@ -1,7 +1,8 @@
 // The members of a company, their roles in it, and how one of them goes.
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerSubRole, Portal, TeamRole } from '#rooms/people/accounts/rules/index.ts'
+import { memberName } from '#rooms/people/accounts/server/index.ts'
 
 export interface TeamMember {
   id: string
@@ -16,11 +17,35 @@ export interface TeamMember {
   version: number
 }
 
-const memberName = sql`coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.username)`
-const memberColumns = sql`
-  select u.id, ${memberName} as name, u.username, u.email, coalesce(p.job_title, '') as "jobTitle", u.roles,
-    u.sub_role as "subRole", u.team_role as "teamRole", u.created_at as "joinedAt", u.team_version as version
-  from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id`
+function selectMembers(tx: Tx) {
+  return tx.db
+    .selectFrom('app_user as u')
+    .leftJoin('member_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'u.tenant_id').onRef('p.user_id', '=', 'u.id'),
+    )
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.team_role', 'is not', null)
+}
+
+function selectActive(tx: Tx) {
+  return selectMembers(tx)
+    .select(({ fn, val }) => [
+      'u.id',
+      memberName.as('name'),
+      'u.username',
+      'u.email',
+      fn.coalesce('p.job_title', val('')).as('jobTitle'),
+      'u.roles',
+      'u.sub_role as subRole',
+      'u.team_role as teamRole',
+      'u.created_at as joinedAt',
+      'u.team_version as version',
+    ])
+    .where('u.status', '=', 'active')
+    .$narrowType<{ teamRole: NotNull }>()
+}
+
+const folded = sql<string>`lower(${memberName})`
 
 /** Active members by name; `after` is the last one of the page before, who may have gone meanwhile. */
 export async function listTeamMembers(
@@ -28,18 +53,19 @@ export async function listTeamMembers(
   after: string | undefined,
   atMost: number,
 ): Promise<TeamMember[]> {
-  const further =
-    after === undefined
-      ? sql``
-      : sql`and (lower(${memberName}), u.id) > (
-          select lower(coalesce(nullif(trim(concat_ws(' ', q.first_name, q.last_name)), ''), l.username)), l.id
-          from app_user l left join member_profile q on q.tenant_id = l.tenant_id and q.user_id = l.id
-          where l.tenant_id = ${tx.actor.tenantId} and l.id = ${after})`
-  const { rows } = await sql<TeamMember>`
-    ${memberColumns}
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.team_role is not null ${further}
-    order by lower(${memberName}), u.id limit ${atMost}`.execute(tx.db)
-  return rows
+  let members = selectActive(tx).orderBy(folded).orderBy('u.id').limit(atMost)
+  if (after !== undefined) {
+    const last = tx.db
+      .selectFrom('app_user as u')
+      .leftJoin('member_profile as p', (join) =>
+        join.onRef('p.tenant_id', '=', 'u.tenant_id').onRef('p.user_id', '=', 'u.id'),
+      )
+      .select([folded.as('name'), 'u.id'])
+      .where('u.tenant_id', '=', tx.actor.tenantId)
+      .where('u.id', '=', after)
+    members = members.where(({ ref }) => sql<boolean>`(${folded}, ${ref('u.id')}) > ${last}`)
+  }
+  return members.execute()
 }
 
 /** Members whose account the company's directory or an administrator of the platform closed, by name. */
@@ -47,39 +73,43 @@ export async function listDeactivated(
   tx: Tx,
   atMost: number,
 ): Promise<{ id: string; name: string; email: string; by: 'directory' | 'administrator' }[]> {
-  const { rows } = await sql<{ id: string; name: string; email: string; by: 'directory' | 'administrator' }>`
-    select u.id, ${memberName} as name, u.email,
-      case when u.disabled_by = 'provisioning' then 'directory' else 'administrator' end as by
-    from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
-    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'disabled' and u.team_role is not null
-    order by lower(${memberName}), u.id limit ${atMost}`.execute(tx.db)
-  return rows
+  const rows = await selectMembers(tx)
+    .select(['u.id', memberName.as('name'), 'u.email', 'u.disabled_by'])
+    .where('u.status', '=', 'disabled')
+    .orderBy(folded)
+    .orderBy('u.id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ disabled_by: by, ...member }) => ({
+    ...member,
+    by: by === 'provisioning' ? 'directory' : 'administrator',
+  }))
 }
 
 /** An active member of the acting company; a stranger's id answers nobody. */
 export async function findTeamMember(tx: Tx, id: string): Promise<TeamMember | undefined> {
-  const { rows } = await sql<TeamMember>`
-    ${memberColumns}
-    where u.tenant_id = ${tx.actor.tenantId} and u.id = ${id} and u.status = 'active' and u.team_role is not null`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectActive(tx).where('u.id', '=', id).executeTakeFirst()
 }
 
 /** An owner who can come back counts too: one who is suspended, or has yet to choose a password. */
 export async function hasEverOwner(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from app_user
-      where tenant_id = ${tx.actor.tenantId} and status <> 'removed' and team_role = 'owner') as has`.execute(
-    tx.db,
-  )
-  return rows[0]?.has === true
+  const owner = await tx.db
+    .selectFrom('app_user')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('status', '<>', 'removed')
+    .where('team_role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
 }
 
 export async function writeTeamRole(tx: Tx, userId: string, teamRole: TeamRole): Promise<void> {
-  await sql`
-    update app_user set team_role = ${teamRole}, team_version = team_version + 1
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set((eb) => ({ team_role: teamRole, team_version: eb('team_version', '+', 1) }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 export interface SubRoleChange {
@@ -92,14 +122,24 @@ export interface SubRoleChange {
 }
 
 export async function writeSubRole(tx: Tx, change: SubRoleChange): Promise<void> {
-  await sql`
-    update app_user set sub_role = ${change.to}, team_version = team_version + 1
-    where tenant_id = ${tx.actor.tenantId} and id = ${change.userId}`.execute(tx.db)
-  await sql`
-    insert into sub_role_change (tenant_id, id, user_id, from_sub_role, to_sub_role, given_by, given_at)
-    values (${tx.actor.tenantId}, ${change.id}, ${change.userId}, ${change.from}, ${change.to}, ${change.givenBy}, ${change.givenAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('app_user')
+    .set((eb) => ({ sub_role: change.to, team_version: eb('team_version', '+', 1) }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', change.userId)
+    .execute()
+  await tx.db
+    .insertInto('sub_role_change')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: change.id,
+      user_id: change.userId,
+      from_sub_role: change.from,
+      to_sub_role: change.to,
+      given_by: change.givenBy,
+      given_at: change.givenAt,
+    })
+    .execute()
 }
 
 /**
@@ -107,15 +147,25 @@ export async function writeSubRole(tx: Tx, change: SubRoleChange): Promise<void>
  * person made keeps its author.
  */
 export async function writeRemoved(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    update app_user set status = 'removed', username_key = 'removed ' || id, email_key = 'removed ' || id,
-      team_version = team_version + 1
-    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  await tx.db
+    .updateTable('app_user')
+    .set((eb) => ({
+      status: 'removed',
+      username_key: sql<string>`'removed ' || ${eb.ref('id')}`,
+      email_key: sql<string>`'removed ' || ${eb.ref('id')}`,
+      team_version: eb('team_version', '+', 1),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Whether anybody of the acting company signs in with this address, also who may not sign in just now. */
 export async function isAddressOfTeam(tx: Tx, emailKey: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from app_user where tenant_id = ${tx.actor.tenantId} and email_key = ${emailKey}`.execute(tx.db)
-  return rows.length > 0
+  const row = await tx.db
+    .selectFrom('app_user')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return row !== undefined
 }

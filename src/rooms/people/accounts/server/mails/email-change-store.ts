@@ -1,5 +1,4 @@
 // New e-mail addresses that wait for their confirmation, one for each account.
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface EmailChange {
@@ -14,20 +13,28 @@ export async function putEmailChange(
   userId: string,
   change: EmailChange & { tokenHash: Buffer; requestedAt: Date },
 ): Promise<void> {
-  await sql`
-    insert into email_change (tenant_id, user_id, email, email_key, token_hash, requested_at, expires_at)
-    values (${tx.actor.tenantId}, ${userId}, ${change.email}, ${change.emailKey}, ${change.tokenHash}, ${change.requestedAt}, ${change.expiresAt})
-    on conflict (tenant_id, user_id) do update set email = excluded.email, email_key = excluded.email_key,
-      token_hash = excluded.token_hash, requested_at = excluded.requested_at, expires_at = excluded.expires_at`.execute(
-    tx.db,
-  )
+  const changed = {
+    email: change.email,
+    email_key: change.emailKey,
+    token_hash: change.tokenHash,
+    requested_at: change.requestedAt,
+    expires_at: change.expiresAt,
+  }
+  await tx.db
+    .insertInto('email_change')
+    .values({ tenant_id: tx.actor.tenantId, user_id: userId, ...changed })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(changed))
+    .execute()
 }
 
 export async function findEmailChange(tx: Tx, userId: string, now: Date): Promise<EmailChange | undefined> {
-  const { rows } = await sql<EmailChange>`
-    select email, email_key as "emailKey", expires_at as "expiresAt" from email_change
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and expires_at >= ${now}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('email_change')
+    .select(['email', 'email_key as emailKey', 'expires_at as expiresAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>=', now)
+    .executeTakeFirst()
 }
 
 /** Uses the change up; of two at once, one waits and finds none. Undefined where there is none, or too late. */
@@ -36,20 +43,25 @@ export async function takeEmailChange(
   tokenHash: Buffer,
   now: Date,
 ): Promise<EmailChange | undefined> {
-  const { rows } = await sql<EmailChange>`
-    delete from email_change
-    where tenant_id = ${tx.actor.tenantId} and token_hash = ${tokenHash} and expires_at >= ${now}
-    returning email, email_key as "emailKey", expires_at as "expiresAt"`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .deleteFrom('email_change')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>=', now)
+    .returning(['email', 'email_key as emailKey', 'expires_at as expiresAt'])
+    .executeTakeFirst()
 }
 
 /** Answers whether there was one. */
 export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean> {
-  const result = await sql`
-    delete from email_change where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('email_change')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function deleteCompanyEmailChanges(tx: Tx): Promise<void> {
-  await sql`delete from email_change where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  await tx.db.deleteFrom('email_change').where('tenant_id', '=', tx.actor.tenantId).execute()
 }

@@ -1,5 +1,4 @@
 // Links of mails: each opens one account for one purpose, once, for a while. Only their hash is kept.
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export type TokenPurpose = 'reset_password' | 'verify_email'
@@ -13,11 +12,17 @@ export interface NewToken {
 }
 
 export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
-  await sql`
-    insert into one_time_token (tenant_id, token_hash, user_id, purpose, created_at, expires_at)
-    values (${tx.actor.tenantId}, ${token.tokenHash}, ${token.userId}, ${token.purpose}, ${token.createdAt}, ${token.expiresAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('one_time_token')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      token_hash: token.tokenHash,
+      user_id: token.userId,
+      purpose: token.purpose,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .execute()
 }
 
 export async function countTokensSince(
@@ -26,12 +31,15 @@ export async function countTokensSince(
   purpose: TokenPurpose,
   since: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from one_time_token
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and purpose = ${purpose} and created_at > ${since}`.execute(
-    tx.db,
-  )
-  return rows[0]?.count ?? 0
+  const { count } = await tx.db
+    .selectFrom('one_time_token')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function isGoodToken(
@@ -40,11 +48,15 @@ export async function isGoodToken(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from one_time_token
-    where tenant_id = ${tx.actor.tenantId} and token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null
-      and expires_at >= ${now}`.execute(tx.db)
-  return rows.length === 1
+  const row = await tx.db
+    .selectFrom('one_time_token')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>=', now)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Uses the token up. False where it was used, has expired or is for something else; of two at once, one waits and loses. */
@@ -54,11 +66,16 @@ export async function spendToken(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<boolean> {
-  const result = await sql`
-    update one_time_token set used_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null
-      and expires_at >= ${now}`.execute(tx.db)
-  return result.numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>=', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** What was sent for this purpose and not used opens nothing any more. */
@@ -68,24 +85,33 @@ export async function spendOtherTokens(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update one_time_token set used_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** Nothing that was mailed to the user, for whatever purpose, opens anything any more. */
 export async function spendAllTokens(tx: Tx, userId: string, now: Date): Promise<void> {
-  await sql`
-    update one_time_token set used_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and used_at is null`.execute(tx.db)
+  await tx.db
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** No link that was mailed to anybody of the company opens anything any more. */
 export async function spendCompanyTokens(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    update one_time_token set used_at = ${now} where tenant_id = ${tx.actor.tenantId} and used_at is null`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('used_at', 'is', null)
+    .execute()
 }

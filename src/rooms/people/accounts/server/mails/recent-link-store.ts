@@ -1,5 +1,3 @@
-// Who brought a member into the company, or decided what they may do there: for a day the two are not two people for an order.
-import { sql } from 'kysely'
 import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -11,6 +9,9 @@ export type LinkedBy =
   | 'role change'
   | 'sign-in tied'
   | 'provisioning'
+
+/** Without whoever did this, the member would not be there. */
+const newcomersBy: readonly LinkedBy[] = ['invitation', 'single sign-on', 'administrator', 'provisioning']
 
 export interface RecentLink {
   memberId: string
@@ -27,11 +28,17 @@ export async function insertRecentLink(
   link: { memberId: string; linkedTo: string; how: LinkedBy; at: Date },
 ): Promise<void> {
   if (link.memberId === link.linkedTo) return
-  await sql`
-    insert into recent_link (tenant_id, id, member_id, linked_to, how, linked_at)
-    values (${tx.actor.tenantId}, ${newId()}, ${link.memberId}, ${link.linkedTo}, ${link.how}, ${link.at})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('recent_link')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: newId(),
+      member_id: link.memberId,
+      linked_to: link.linkedTo,
+      how: link.how,
+      linked_at: link.at,
+    })
+    .execute()
 }
 
 /**
@@ -39,11 +46,21 @@ export async function insertRecentLink(
  * push nothing out. The first of more than ten thousand.
  */
 export async function listRecentLinks(tx: Tx, since: Date): Promise<RecentLink[]> {
-  const { rows } = await sql<RecentLink>`
-    select member_id as "memberId", linked_to as "linkedTo", max(linked_at) as at,
-      how in ('invitation', 'single sign-on', 'administrator', 'provisioning') as "isNewcomer"
-    from recent_link where tenant_id = ${tx.actor.tenantId} and linked_at > ${since}
-    group by 1, 2, 4
-    order by at desc, "memberId", "linkedTo", "isNewcomer" limit 10000`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('recent_link')
+    .select((eb) => [
+      'member_id as memberId',
+      'linked_to as linkedTo',
+      eb.fn.max('linked_at').as('at'),
+      eb('how', 'in', newcomersBy).$castTo<boolean>().as('isNewcomer'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('linked_at', '>', since)
+    .groupBy(['memberId', 'linkedTo', 'isNewcomer'])
+    .orderBy('at', 'desc')
+    .orderBy('memberId')
+    .orderBy('linkedTo')
+    .orderBy('isNewcomer')
+    .limit(10_000)
+    .execute()
 }

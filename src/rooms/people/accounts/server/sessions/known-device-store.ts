@@ -23,9 +23,10 @@ export async function rememberDevice(
 
 /** All of them but the one that is kept, where one is. */
 export async function forgetDevices(tx: Tx, userId: string, keptHash?: Buffer): Promise<void> {
-  await sql`
-    delete from known_device
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and device_hash is distinct from ${keptHash ?? null}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('known_device')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('device_hash', 'is distinct from', keptHash ?? null)
+    .execute()
 }

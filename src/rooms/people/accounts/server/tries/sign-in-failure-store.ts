@@ -47,12 +47,11 @@ export function countersOf(sealer: Sealer, { who, network, knownDevice }: SignIn
 }
 
 export async function readFailures(db: Kysely<Tables>, counters: Counters): Promise<FailureCount[]> {
-  const { rows } = await sql<FailureCount>`
-    select scope, failures, counts_until as "countsUntil" from sign_in_failure
-    where (scope, key) in (${sql.join(counters.map(({ scope, key }) => sql`(${scope}, ${key})`))})`.execute(
-    db,
-  )
-  return rows
+  return db
+    .selectFrom('sign_in_failure')
+    .select(['scope', 'failures', 'counts_until as countsUntil'])
+    .where((eb) => eb.or(counters.map(({ scope, key }) => eb.and({ scope, key }))))
+    .execute()
 }
 
 /** Tries that share their first counter go on one after the other from here, each seeing what the one before it counted. */
@@ -71,12 +70,23 @@ export async function countFailure(
   const counts: FailureCount[] = []
   for (const { scope, key } of counters) {
     const until = new Date(now.getTime() + lockRule(scope, policy).seconds * 1000)
-    const { rows } = await sql<FailureCount>`
-      insert into sign_in_failure as f (scope, key, failures, counts_until) values (${scope}, ${key}, 1, ${until})
-      on conflict (scope, key) do update set counts_until = excluded.counts_until,
-        failures = case when f.counts_until > ${now} then f.failures + 1 else 1 end
-      returning scope, failures, counts_until as "countsUntil"`.execute(tx.db)
-    counts.push(...rows)
+    const count = await tx.db
+      .insertInto('sign_in_failure')
+      .values({ scope, key, failures: 1, counts_until: until })
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({
+          counts_until: until,
+          failures: eb
+            .case()
+            .when('sign_in_failure.counts_until', '>', now)
+            .then(eb('sign_in_failure.failures', '+', 1))
+            .else(1)
+            .end(),
+        })),
+      )
+      .returning(['scope', 'failures', 'counts_until as countsUntil'])
+      .executeTakeFirstOrThrow()
+    counts.push(count)
   }
   return counts
 }
@@ -84,5 +94,5 @@ export async function countFailure(
 /** A success clears what was counted against the name; a network's other failures stay. */
 export async function clearFailures(tx: Tx, counters: Counters): Promise<void> {
   for (const { scope, key } of counters.filter((counter) => counter.scope !== 'network'))
-    await sql`delete from sign_in_failure where scope = ${scope} and key = ${key}`.execute(tx.db)
+    await tx.db.deleteFrom('sign_in_failure').where('scope', '=', scope).where('key', '=', key).execute()
 }
