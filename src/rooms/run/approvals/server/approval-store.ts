@@ -32,24 +32,55 @@ export interface NewRequest {
 }
 
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
-  await sql`
-    insert into approval_request (tenant_id, id, operation, subject_id, subject_name, reason, details, requested_by, requested_at, expires_at)
-    values (${tx.actor.tenantId}, ${request.id}, ${request.operation}, ${request.subjectId}, ${request.subjectName},
-      ${request.reason}, ${JSON.stringify(request.details)}::jsonb, ${request.requestedBy}, ${request.requestedAt}, ${request.expiresAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('approval_request')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: request.id,
+      operation: request.operation,
+      subject_id: request.subjectId,
+      subject_name: request.subjectName,
+      reason: request.reason,
+      details: JSON.stringify(request.details),
+      requested_by: request.requestedBy,
+      requested_at: request.requestedAt,
+      expires_at: request.expiresAt,
+    })
+    .execute()
 }
 
-const name = (user: 'r' | 'd') => sql`
+const name = (user: 'r' | 'd') => sql<string | null>`
   coalesce((select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from member_profile p
     where p.tenant_id = ${sql.ref(user)}.tenant_id and p.user_id = ${sql.ref(user)}.id), ${sql.ref(user)}.username)`
-const columns = sql`
-  select a.id, a.operation, a.subject_id as "subjectId", a.subject_name as "subjectName", a.reason, a.details, a.state,
-    a.requested_by as "requestedBy", ${name('r')} as "requestedByName", a.requested_at as "requestedAt", a.expires_at as "expiresAt",
-    a.decided_by as "decidedBy", ${name('d')} as "decidedByName", a.decided_at as "decidedAt", a.decision_reason as "decisionReason"
-  from approval_request a
-  join app_user r on r.tenant_id = a.tenant_id and r.id = a.requested_by
-  left join app_user d on d.tenant_id = a.tenant_id and d.id = a.decided_by`
+function selectRequests(tx: Tx) {
+  return tx.db
+    .selectFrom('approval_request as a')
+    .innerJoin('app_user as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'a.tenant_id').onRef('r.id', '=', 'a.requested_by'),
+    )
+    .leftJoin('app_user as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'a.tenant_id').onRef('d.id', '=', 'a.decided_by'),
+    )
+    .select([
+      'a.id',
+      'a.operation',
+      'a.subject_id as subjectId',
+      'a.subject_name as subjectName',
+      'a.reason',
+      'a.details',
+      'a.state',
+      'a.requested_by as requestedBy',
+      name('r').as('requestedByName'),
+      'a.requested_at as requestedAt',
+      'a.expires_at as expiresAt',
+      'a.decided_by as decidedBy',
+      name('d').as('decidedByName'),
+      'a.decided_at as decidedAt',
+      'a.decision_reason as decisionReason',
+    ])
+    .where('a.tenant_id', '=', tx.actor.tenantId)
+    .$narrowType<Pick<StoredRequest, 'operation' | 'details' | 'requestedByName'>>()
+}
 
 /** Of the same operation on the same subject there is one at a time: requests for it come one after the other. */
 export async function takeTurn(tx: Tx, operation: string, subjectId: string): Promise<void> {
@@ -62,25 +93,27 @@ export async function findWaiting(
   subjectId: string,
   now: Date,
 ): Promise<StoredRequest | undefined> {
-  const { rows } = await sql<StoredRequest>`
-    ${columns}
-    where a.tenant_id = ${tx.actor.tenantId} and a.operation = ${operation} and a.subject_id = ${subjectId}
-      and a.state = 'waiting' and a.expires_at > ${now} limit 1`.execute(tx.db)
-  return rows[0]
+  return selectRequests(tx)
+    .where('a.operation', '=', operation)
+    .where('a.subject_id', '=', subjectId)
+    .where('a.state', '=', 'waiting')
+    .where('a.expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export async function findRequest(tx: Tx, id: string): Promise<StoredRequest | undefined> {
-  const { rows } = await sql<StoredRequest>`
-    ${columns} where a.tenant_id = ${tx.actor.tenantId} and a.id = ${id}`.execute(tx.db)
-  return rows[0]
+  return selectRequests(tx).where('a.id', '=', id).executeTakeFirst()
 }
 
 /** Held until the transaction ends: of two decisions, one waits and finds it decided. */
 export async function lockRequest(tx: Tx, id: string): Promise<StoredRequest | undefined> {
-  await sql`
-    select from approval_request where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
+  await tx.db
+    .selectFrom('approval_request')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return findRequest(tx, id)
 }
 
@@ -89,10 +122,17 @@ export async function writeDecision(
   id: string,
   decision: { state: 'carried_out' | 'refused' | 'withdrawn'; by: string; at: Date; reason: string | null },
 ): Promise<void> {
-  await sql`
-    update approval_request set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at},
-      decision_reason = ${decision.reason}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('approval_request')
+    .set({
+      state: decision.state,
+      decided_by: decision.by,
+      decided_at: decision.at,
+      decision_reason: decision.reason,
+    })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface ListOptions {
@@ -110,23 +150,33 @@ export async function listRequests(
   tx: Tx,
   { state, operation, after, atMost, now }: ListOptions,
 ): Promise<StoredRequest[]> {
-  const isOpen = sql`(a.state = 'waiting' and a.expires_at > ${now})`
-  const ofOperation = operation === undefined ? sql`` : sql`and a.operation = ${operation}`
-  const further =
-    after === undefined
-      ? sql``
-      : sql`and (a.requested_at, a.id) < (
-          select requested_at, id from approval_request where tenant_id = ${tx.actor.tenantId} and id = ${after})`
-  const { rows } = await sql<StoredRequest>`
-    ${columns}
-    where a.tenant_id = ${tx.actor.tenantId} and ${state === 'waiting' ? isOpen : sql`not ${isOpen}`} ${ofOperation} ${further}
-    order by a.requested_at desc, a.id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  let requests = selectRequests(tx).where((eb) => {
+    const isOpen = eb.and([eb('a.state', '=', 'waiting'), eb('a.expires_at', '>', now)])
+    return state === 'waiting' ? isOpen : eb.not(isOpen)
+  })
+  if (operation !== undefined) requests = requests.where('a.operation', '=', operation)
+  if (after !== undefined)
+    requests = requests.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('a.requested_at', 'a.id'),
+        '<',
+        selectFrom('approval_request as last')
+          .select(['last.requested_at', 'last.id'])
+          .where('last.tenant_id', '=', tx.actor.tenantId)
+          .where('last.id', '=', after)
+          .$asTuple('requested_at', 'id'),
+      ),
+    )
+  return requests.orderBy('a.requested_at', 'desc').orderBy('a.id', 'desc').limit(atMost).execute()
 }
 
 export async function countWaiting(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from approval_request
-    where tenant_id = ${tx.actor.tenantId} and state = 'waiting' and expires_at > ${now}`.execute(tx.db)
-  return rows[0]?.waiting ?? 0
+  const { waiting } = await tx.db
+    .selectFrom('approval_request')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return waiting
 }

@@ -20,13 +20,35 @@ export interface StoredAccess extends Access {
   endReason: string | null
 }
 
-const columns = sql`
-  select id, company_id as "companyId", company_name as "companyName", views, reason, used_by as "usedBy",
-    used_by_name as "usedByName", approved_by as "approvedBy", approved_by_name as "approvedByName", begins_at as "beginsAt",
-    ends_at as "endsAt", session_id as "sessionId", looks, ended_at as "endedAt", ended_by as "endedBy",
-    ended_by_name as "endedByName", end_reason as "endReason", ends_at <= clock_timestamp() as "isOver",
-    ended_by is not null as "isRevoked"
-  from emergency_access`
+const databasesNow = sql<Date>`clock_timestamp()`
+
+function selectAccesses(tx: Tx) {
+  return tx.db
+    .selectFrom('emergency_access')
+    .select((eb) => [
+      'id',
+      'company_id as companyId',
+      'company_name as companyName',
+      'views',
+      'reason',
+      'used_by as usedBy',
+      'used_by_name as usedByName',
+      'approved_by as approvedBy',
+      'approved_by_name as approvedByName',
+      'begins_at as beginsAt',
+      'ends_at as endsAt',
+      'session_id as sessionId',
+      'looks',
+      'ended_at as endedAt',
+      'ended_by as endedBy',
+      'ended_by_name as endedByName',
+      'end_reason as endReason',
+      eb('ends_at', '<=', databasesNow).$castTo<boolean>().as('isOver'),
+      eb('ended_by', 'is not', null).$castTo<boolean>().as('isRevoked'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .$narrowType<{ views: AccessView[] }>()
+}
 
 export interface NewAccess {
   id: string
@@ -43,62 +65,82 @@ export interface NewAccess {
 
 /** It begins now. */
 export async function insertAccess(tx: Tx, access: NewAccess): Promise<void> {
-  await sql`
-    insert into emergency_access (tenant_id, id, company_id, company_name, views, reason, used_by, used_by_name, approved_by,
-      approved_by_name, begins_at, ends_at)
-    select ${tx.actor.tenantId}, ${access.id}, ${access.companyId}, ${access.companyName}, ${[...access.views]}, ${access.reason},
-      ${access.usedBy}, ${access.usedByName}, ${access.approvedBy}, ${access.approvedByName}, clock_timestamp(),
-      clock_timestamp() + make_interval(mins => ${access.minutes})`.execute(tx.db)
+  await tx.db
+    .insertInto('emergency_access')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: access.id,
+      company_id: access.companyId,
+      company_name: access.companyName,
+      views: [...access.views],
+      reason: access.reason,
+      used_by: access.usedBy,
+      used_by_name: access.usedByName,
+      approved_by: access.approvedBy,
+      approved_by_name: access.approvedByName,
+      begins_at: databasesNow,
+      ends_at: sql<Date>`${databasesNow} + make_interval(mins => ${access.minutes})`,
+    })
+    .execute()
 }
 
 export async function listAccesses(tx: Tx, atMost: number): Promise<StoredAccess[]> {
-  const { rows } = await sql<StoredAccess>`
-    ${columns} where tenant_id = ${tx.actor.tenantId} order by begins_at desc, id desc limit ${atMost}`.execute(
-    tx.db,
-  )
-  return rows
+  return selectAccesses(tx).orderBy('begins_at', 'desc').orderBy('id', 'desc').limit(atMost).execute()
 }
 
 /** Held as it is until the transaction ends, so that nobody looks after it was revoked. */
 export async function holdAccess(tx: Tx, id: string): Promise<StoredAccess | undefined> {
-  await sql`select from emergency_access where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
-  const { rows } = await sql<StoredAccess>`
-    ${columns} where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
-  return rows[0]
+  await tx.db
+    .selectFrom('emergency_access')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return selectAccesses(tx).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether one opens this company now. */
 export async function isInForce(tx: Tx, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from emergency_access
-      where tenant_id = ${tx.actor.tenantId} and company_id = ${companyId} and ended_at is null
-        and ends_at > clock_timestamp()) as is`.execute(tx.db)
-  return rows[0]?.is === true
+  const access = await tx.db
+    .selectFrom('emergency_access')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', databasesNow)
+    .limit(1)
+    .executeTakeFirst()
+  return access !== undefined
 }
 
 /** The ids of those that are over, of which nobody was told. */
 export async function listExpired(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from emergency_access
-    where tenant_id = ${tx.actor.tenantId} and ended_at is null and ends_at <= clock_timestamp() order by ends_at`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('emergency_access')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', databasesNow)
+    .orderBy('ends_at')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 export async function writeStart(tx: Tx, id: string, sessionId: string): Promise<void> {
-  await sql`
-    update emergency_access set session_id = ${sessionId}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('emergency_access')
+    .set({ session_id: sessionId })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function countLook(tx: Tx, id: string): Promise<void> {
-  await sql`
-    update emergency_access set looks = looks + 1 where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('emergency_access')
+    .set((eb) => ({ looks: eb('looks', '+', 1) }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface Revocation {
@@ -109,8 +151,15 @@ export interface Revocation {
 
 /** Without a revocation it expired. */
 export async function writeEnd(tx: Tx, id: string, revoked?: Revocation): Promise<void> {
-  await sql`
-    update emergency_access set ended_at = least(ends_at, clock_timestamp()), ended_by = ${revoked?.by ?? null},
-      ended_by_name = ${revoked?.byName ?? null}, end_reason = ${revoked?.reason ?? null}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('emergency_access')
+    .set(({ fn, ref }) => ({
+      ended_at: fn<Date>('least', [ref('ends_at'), databasesNow]),
+      ended_by: revoked?.by ?? null,
+      ended_by_name: revoked?.byName ?? null,
+      end_reason: revoked?.reason ?? null,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -19,12 +19,29 @@ export interface StoredPause extends PauseFacts {
   endReason: string | null
 }
 
-const columns = sql`
-  select id, portal, reason, requested_by as "requestedBy", requested_by_name as "requestedByName", approved_by as "approvedBy",
-    approved_by_name as "approvedByName", begins_at as "beginsAt", ends_at as "endsAt", ended_at as "endedAt",
-    ended_by_name as "endedByName", end_reason as "endReason", ends_at <= clock_timestamp() as "isOver",
-    ended_by is not null as "isEnded"
-  from sign_in_pause`
+const databasesNow = sql<Date>`clock_timestamp()`
+
+function selectPauses(tx: Tx) {
+  return tx.db
+    .selectFrom('sign_in_pause')
+    .select((eb) => [
+      'id',
+      'portal',
+      'reason',
+      'requested_by as requestedBy',
+      'requested_by_name as requestedByName',
+      'approved_by as approvedBy',
+      'approved_by_name as approvedByName',
+      'begins_at as beginsAt',
+      'ends_at as endsAt',
+      'ended_at as endedAt',
+      'ended_by_name as endedByName',
+      'end_reason as endReason',
+      eb('ends_at', '<=', databasesNow).$castTo<boolean>().as('isOver'),
+      eb('ended_by', 'is not', null).$castTo<boolean>().as('isEnded'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+}
 
 export interface NewPause {
   id: string
@@ -48,30 +65,30 @@ export async function insertPause(tx: Tx, pause: NewPause): Promise<void> {
 }
 
 export async function listPauses(tx: Tx, atMost: number): Promise<StoredPause[]> {
-  const { rows } = await sql<StoredPause>`
-    ${columns} where tenant_id = ${tx.actor.tenantId} order by begins_at desc, id desc limit ${atMost}`.execute(
-    tx.db,
-  )
-  return rows
+  return selectPauses(tx).orderBy('begins_at', 'desc').orderBy('id', 'desc').limit(atMost).execute()
 }
 
 /** Held as it is until the transaction ends. */
 export async function holdPause(tx: Tx, id: string): Promise<StoredPause | undefined> {
-  await sql`select from sign_in_pause where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
-  const { rows } = await sql<StoredPause>`
-    ${columns} where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
-  return rows[0]
+  await tx.db
+    .selectFrom('sign_in_pause')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return selectPauses(tx).where('id', '=', id).executeTakeFirst()
 }
 
 /** The ids of those that are over, of which nobody was told. */
 export async function listExpiredPauses(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from sign_in_pause
-    where tenant_id = ${tx.actor.tenantId} and ended_at is null and ends_at <= clock_timestamp() order by ends_at`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('sign_in_pause')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', databasesNow)
+    .orderBy('ends_at')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -81,8 +98,15 @@ export async function writePauseEnd(
   id: string,
   ended?: { by: string; byName: string; reason: string },
 ): Promise<void> {
-  await sql`
-    update sign_in_pause set ended_at = least(ends_at, clock_timestamp()), ended_by = ${ended?.by ?? null},
-      ended_by_name = ${ended?.byName ?? null}, end_reason = ${ended?.reason ?? null}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('sign_in_pause')
+    .set(({ fn, ref }) => ({
+      ended_at: fn<Date>('least', [ref('ends_at'), databasesNow]),
+      ended_by: ended?.by ?? null,
+      ended_by_name: ended?.byName ?? null,
+      end_reason: ended?.reason ?? null,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -44,21 +44,36 @@ const grouped = sql`group by type, about, resolved_at, resolved_by, resolution`
 /** Undefined where the same cause was found before. */
 export async function insertAlert(tx: Tx, found: FoundAlert, now: Date): Promise<string | undefined> {
   const id = newId()
-  const result = await sql`
-    insert into security_alert (tenant_id, id, cause, type, about, severity, message, happened_at, found_at)
-    values (${tx.actor.tenantId}, ${id}, ${found.cause}, ${found.type}, ${found.about}, ${found.severity}, ${found.message},
-      ${found.happenedAt}, ${now})
-    on conflict (tenant_id, cause) do nothing`.execute(tx.db)
-  return result.numAffectedRows === 1n ? id : undefined
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('security_alert')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id,
+      cause: found.cause,
+      type: found.type,
+      about: found.about,
+      severity: found.severity,
+      message: found.message,
+      happened_at: found.happenedAt,
+      found_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'cause']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? id : undefined
 }
 
 /** Whether another one of its type about the same was open before this one was found. */
 export async function isCountedIn(tx: Tx, id: string, { type, about }: FoundAlert): Promise<boolean> {
-  const { rows } = await sql<{ isCounted: boolean }>`
-    select exists (select from security_alert
-      where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
-        and id <> ${id}) as "isCounted"`.execute(tx.db)
-  return rows[0]?.isCounted ?? false
+  const other = await tx.db
+    .selectFrom('security_alert')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('type', '=', type)
+    .where('about', '=', about)
+    .where('resolved_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** What is unresolved first, gravest first, then the newest. */
@@ -77,10 +92,13 @@ export async function listAlerts(tx: Tx, atMost: number): Promise<StoredAlert[]>
  * wait for each other.
  */
 export async function lockAlert(tx: Tx, id: string): Promise<StoredAlert | undefined> {
-  const { rows: held } = await sql<{ type: string; about: string; resolvedAt: Date | null }>`
-    select type, about, resolved_at as "resolvedAt" from security_alert
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(tx.db)
-  const [one] = held
+  const one = await tx.db
+    .selectFrom('security_alert')
+    .select(['type', 'about', 'resolved_at as resolvedAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!one) return undefined
   const { rows } = await sql<StoredAlert>`
     ${groups} where tenant_id = ${tx.actor.tenantId} and type = ${one.type} and about = ${one.about}
@@ -94,18 +112,29 @@ export async function writeResolution(
   now: Date,
   note: string,
 ): Promise<void> {
-  await sql`
-    update security_alert set resolved_at = ${now}, resolved_by = ${getUserId(tx.actor)}, resolution = ${note}
-    where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
-      and id <= ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('security_alert')
+    .set({ resolved_at: now, resolved_by: getUserId(tx.actor), resolution: note })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('type', '=', type)
+    .where('about', '=', about)
+    .where('resolved_at', 'is', null)
+    .where('id', '<=', id)
+    .execute()
 }
 
 /** Those that were acknowledged before keep who did it. */
 export async function writeAcknowledged(tx: Tx, { id, type, about }: StoredAlert, now: Date): Promise<void> {
-  await sql`
-    update security_alert set acknowledged_at = ${now}, acknowledged_by = ${getUserId(tx.actor)}
-    where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
-      and acknowledged_at is null and id <= ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('security_alert')
+    .set({ acknowledged_at: now, acknowledged_by: getUserId(tx.actor) })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('type', '=', type)
+    .where('about', '=', about)
+    .where('resolved_at', 'is', null)
+    .where('acknowledged_at', 'is', null)
+    .where('id', '<=', id)
+    .execute()
 }
 
 /** A person who looks into one also looks into those that were raised since. */
@@ -115,11 +144,14 @@ export async function writeAssigned(
   now: Date,
   assigneeId: string | null,
 ): Promise<void> {
-  await sql`
-    update security_alert set assigned_at = ${now}, assigned_to = ${assigneeId}
-    where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('security_alert')
+    .set({ assigned_at: now, assigned_to: assigneeId })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('type', '=', type)
+    .where('about', '=', about)
+    .where('resolved_at', 'is', null)
+    .execute()
 }
 
 /** How many nobody has resolved, of each severity that has some. */
@@ -142,15 +174,19 @@ export async function findSevereAlerts(tx: Tx): Promise<{ alerts: number; oldest
 
 /** Undefined where the trail was never looked through. Of several processes one waits here until the other has ended. */
 export async function readSeenTo(tx: Tx): Promise<Date | undefined> {
-  const { rows } = await sql<{ seenTo: Date }>`
-    select seen_to as "seenTo" from security_watch where tenant_id = ${tx.actor.tenantId} for update`.execute(
-    tx.db,
-  )
-  return rows[0]?.seenTo
+  const row = await tx.db
+    .selectFrom('security_watch')
+    .select('seen_to as seenTo')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.seenTo
 }
 
 export async function writeSeenTo(tx: Tx, seenTo: Date): Promise<void> {
-  await sql`
-    insert into security_watch (tenant_id, seen_to) values (${tx.actor.tenantId}, ${seenTo})
-    on conflict (tenant_id) do update set seen_to = excluded.seen_to`.execute(tx.db)
+  await tx.db
+    .insertInto('security_watch')
+    .values({ tenant_id: tx.actor.tenantId, seen_to: seenTo })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ seen_to: seenTo }))
+    .execute()
 }

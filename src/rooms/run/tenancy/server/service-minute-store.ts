@@ -9,25 +9,44 @@ export async function addToMinute(
   minute: Date,
   { answers, answerMs }: { answers: number; answerMs: number },
 ): Promise<void> {
-  await sql`
-    insert into service_minute (minute, answers, answer_ms) values (${minute}, ${answers}, ${answerMs})
-    on conflict (minute) do update set answers = service_minute.answers + excluded.answers,
-      answer_ms = service_minute.answer_ms + excluded.answer_ms`.execute(tx.db)
+  await tx.db
+    .insertInto('service_minute')
+    .values({ minute, answers, answer_ms: answerMs })
+    .onConflict((conflict) =>
+      conflict.column('minute').doUpdateSet((eb) => ({
+        answers: eb('service_minute.answers', '+', eb.ref('excluded.answers')),
+        answer_ms: eb('service_minute.answer_ms', '+', eb.ref('excluded.answer_ms')),
+      })),
+    )
+    .execute()
 }
 
 /** A day's minutes at most; what is left then comes with the next run. */
 export async function forgetMinutes(tx: Tx, before: Date): Promise<void> {
-  await sql`
-    delete from service_minute where minute in (
-      select minute from service_minute where minute < ${before} order by minute limit 1440)`.execute(tx.db)
+  await tx.db
+    .deleteFrom('service_minute')
+    .where('minute', 'in', (eb) =>
+      eb
+        .selectFrom('service_minute')
+        .select('minute')
+        .where('minute', '<', before)
+        .orderBy('minute')
+        .limit(1440),
+    )
+    .execute()
 }
 
 export async function readMinutes(tx: Tx, since: Date): Promise<ServiceMinutes> {
-  const { rows } = await sql<{ minutes: number; first: Date | null; answers: string; answerMs: string }>`
-    select count(*)::int as minutes, min(minute) as first, coalesce(sum(answers), 0) as answers,
-      coalesce(sum(answer_ms), 0) as "answerMs"
-    from service_minute where minute >= ${since}`.execute(tx.db)
-  const [row] = rows
+  const row = await tx.db
+    .selectFrom('service_minute')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('minutes'),
+      eb.fn.min('minute').as('first'),
+      sql<string>`coalesce(sum(${eb.ref('answers')}), 0)`.as('answers'),
+      sql<string>`coalesce(sum(${eb.ref('answer_ms')}), 0)`.as('answerMs'),
+    ])
+    .where('minute', '>=', since)
+    .executeTakeFirst()
   return {
     minutes: row?.minutes ?? 0,
     first: row?.first ?? undefined,

@@ -54,13 +54,13 @@ export async function findTenant(tx: Tx, id: string): Promise<StoredTenant | und
 
 /** Within the company: held until the transaction ends, so that of two changes one waits and sees what the other did. */
 export async function lockTenant(inside: Tx): Promise<void> {
-  await sql`select from company where tenant_id = ${inside.actor.tenantId} for update`.execute(inside.db)
+  await inside.db.selectFrom('company').where('tenant_id', '=', inside.actor.tenantId).forUpdate().execute()
 }
 
 /** Holds its people, so that nobody confirms an address meanwhile; false where it does not end, or has ended. */
 export async function holdNeverConfirmed(inside: Tx, now: Date): Promise<boolean> {
   const { tenantId } = inside.actor
-  await sql`select from app_user where tenant_id = ${tenantId} order by id for update`.execute(inside.db)
+  await inside.db.selectFrom('app_user').where('tenant_id', '=', tenantId).orderBy('id').forUpdate().execute()
   const { rows } = await sql`
     select from companies_never_confirmed(${now}, 2147483647) where tenant_id = ${tenantId}`.execute(
     inside.db,
@@ -80,10 +80,20 @@ export interface NewTenant {
 
 /** Within the company that it makes. Fails where the slug is taken; `isSlugTaken` tells. */
 export async function insertTenant(inside: Tx, tenant: NewTenant): Promise<void> {
-  await sql`
-    insert into company (tenant_id, kind, name, industry, slug, region, subscription_tier, stage, created_at)
-    values (${inside.actor.tenantId}, ${tenant.kind}, ${tenant.name}, 'Other', ${tenant.slug}, ${tenant.region},
-      ${tenant.subscriptionTier ?? null}, ${tenant.stage}, ${tenant.createdAt})`.execute(inside.db)
+  await inside.db
+    .insertInto('company')
+    .values({
+      tenant_id: inside.actor.tenantId,
+      kind: tenant.kind,
+      name: tenant.name,
+      industry: 'Other',
+      slug: tenant.slug,
+      region: tenant.region,
+      subscription_tier: tenant.subscriptionTier ?? null,
+      stage: tenant.stage,
+      created_at: tenant.createdAt,
+    })
+    .execute()
 }
 
 export function isSlugTaken(error: unknown): boolean {
@@ -96,11 +106,18 @@ export async function writeStatus(
   inside: Tx,
   change: { status: 'active' | 'suspended' | 'hold' | 'archived' | 'deleted'; reason: string; at: Date },
 ): Promise<void> {
-  await sql`
-    update company set status = ${change.status}, stage = case when ${change.status} = 'active' then 'full' else stage end,
-      status_reason = ${change.reason}, status_changed_at = ${change.at},
-      closed_at = case when ${change.status} in ('archived', 'deleted') then coalesce(closed_at, ${change.at}) end
-    where tenant_id = ${inside.actor.tenantId}`.execute(inside.db)
+  const isClosed = change.status === 'archived' || change.status === 'deleted'
+  await inside.db
+    .updateTable('company')
+    .set((eb) => ({
+      status: change.status,
+      stage: change.status === 'active' ? 'full' : eb.ref('stage'),
+      status_reason: change.reason,
+      status_changed_at: change.at,
+      closed_at: isClosed ? eb.fn.coalesce('closed_at', eb.val(change.at)) : null,
+    }))
+    .where('tenant_id', '=', inside.actor.tenantId)
+    .execute()
 }
 
 /** Within a company that is marked as deleted; answers how many rows went. */
