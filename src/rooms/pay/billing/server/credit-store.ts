@@ -1,5 +1,6 @@
 // Lots of credits and the ledger. Both are only ever added to.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Lot } from '../rules/credit-lots.ts'
 import type { EntryKind, LotKind } from '../rules/vocabulary.ts'
@@ -30,35 +31,58 @@ export interface StoredEntry {
 
 type NewEntry = Omit<StoredEntry, 'number' | 'balanceMinor'>
 
+const lotColumns = [
+  'l.id',
+  'l.kind',
+  'l.granted_at as grantedAt',
+  'l.expires_at as expiresAt',
+  'l.spendable_until as spendableUntil',
+  'l.invoice_id as invoiceId',
+] as const
+
 /** Those of which something is left, or of one invoice all. */
 export async function listLots(tx: Tx, invoiceId?: string): Promise<StoredLot[]> {
-  const of = invoiceId === undefined ? sql`` : sql`and l.invoice_id = ${invoiceId}`
-  const left = invoiceId === undefined ? sql`having sum(e.amount_minor) > 0` : sql``
-  const { rows } = await sql<StoredLot>`
-    select l.id, l.kind, l.granted_at as "grantedAt", l.expires_at as "expiresAt", l.spendable_until as "spendableUntil",
-      l.invoice_id as "invoiceId", coalesce(sum(e.amount_minor), 0)::bigint as "leftMinor"
-    from credit_lot l left join credit_entry e on e.tenant_id = l.tenant_id and e.lot_id = l.id
-    where l.tenant_id = ${tx.actor.tenantId} ${of}
-    group by l.tenant_id, l.id ${left} order by l.id`.execute(tx.db)
-  return rows
+  const lots = tx.db
+    .selectFrom('credit_lot as l')
+    .leftJoin('credit_entry as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.lot_id', '=', 'l.id'),
+    )
+    .select(({ ref }) => [
+      ...lotColumns,
+      sql<number>`coalesce(sum(${ref('e.amount_minor')}), 0)::bigint`.as('leftMinor'),
+    ])
+    .where('l.tenant_id', '=', tx.actor.tenantId)
+    .groupBy(['l.tenant_id', 'l.id'])
+    .orderBy('l.id')
+  return invoiceId === undefined
+    ? lots.having(({ fn }) => fn.sum('e.amount_minor'), '>', 0).execute()
+    : lots.where('l.invoice_id', '=', invoiceId).execute()
 }
 
 /** Those that can be spent after their expiry, whatever is left of them. */
 export async function listLotsWithGrace(tx: Tx): Promise<NewLot[]> {
-  const { rows } = await sql<NewLot>`
-    select id, kind, granted_at as "grantedAt", expires_at as "expiresAt", spendable_until as "spendableUntil",
-      invoice_id as "invoiceId"
-    from credit_lot where tenant_id = ${tx.actor.tenantId} and spendable_until > expires_at order by id`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('credit_lot as l')
+    .select(lotColumns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .whereRef('spendable_until', '>', 'expires_at')
+    .orderBy('id')
+    .execute()
 }
 
 export async function insertLot(tx: Tx, lot: NewLot): Promise<void> {
-  await sql`
-    insert into credit_lot (tenant_id, id, kind, granted_at, expires_at, spendable_until, invoice_id)
-    values (${tx.actor.tenantId}, ${lot.id}, ${lot.kind}, ${lot.grantedAt}, ${lot.expiresAt}, ${lot.spendableUntil},
-      ${lot.invoiceId})`.execute(tx.db)
+  await tx.db
+    .insertInto('credit_lot')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: lot.id,
+      kind: lot.kind,
+      granted_at: lot.grantedAt,
+      expires_at: lot.expiresAt,
+      spendable_until: lot.spendableUntil,
+      invoice_id: lot.invoiceId,
+    })
+    .execute()
 }
 
 /** Adds the next entry. The caller holds the lock of the company's billing. */
@@ -73,8 +97,18 @@ export async function appendEntry(tx: Tx, entry: NewEntry): Promise<void> {
       where tenant_id = ${tenantId} order by number desc limit 1) e`.execute(tx.db)
 }
 
-const columns = sql`number, at, kind, lot_id as "lotId", amount_minor as "amountMinor",
-  balance_minor as "balanceMinor", description, invoice_id as "invoiceId", payment_id as "paymentId", reverses`
+const columns = [
+  'number',
+  'at',
+  'kind',
+  'lot_id as lotId',
+  'amount_minor as amountMinor',
+  'balance_minor as balanceMinor',
+  'description',
+  'invoice_id as invoiceId',
+  'payment_id as paymentId',
+  'reverses',
+] as const
 
 export type Transaction = Pick<
   StoredEntry,
@@ -104,41 +138,72 @@ export async function listTransactions(
 
 /** What a payment took and was not given back. */
 export async function listSpendsOf(tx: Tx, paymentId: string): Promise<StoredEntry[]> {
-  const { rows } = await sql<StoredEntry>`
-    select ${columns} from credit_entry e
-    where tenant_id = ${tx.actor.tenantId} and payment_id = ${paymentId} and kind = 'spend'
-      and not exists (select from credit_entry back where back.tenant_id = e.tenant_id and back.reverses = e.number)
-    order by number`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('credit_entry as e')
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'spend')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('credit_entry as back')
+            .whereRef('back.tenant_id', '=', 'e.tenant_id')
+            .whereRef('back.reverses', '=', 'e.number'),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .execute()
 }
 
 /** The payments in force that took from these lots, of all times or after a moment. */
 export async function listPaymentsFrom(tx: Tx, lotIds: readonly string[], after?: Date): Promise<string[]> {
-  const since = after === undefined ? sql`` : sql`and e.at > ${after}`
-  const { rows } = await sql<{ paymentId: string }>`
-    select distinct e.payment_id as "paymentId" from credit_entry e
-    join payment p on p.tenant_id = e.tenant_id and p.id = e.payment_id and p.reversed_at is null
-    where e.tenant_id = ${tx.actor.tenantId} and e.kind = 'spend' and e.lot_id = any(${[...lotIds]}::uuid[]) ${since}
-    order by 1`.execute(tx.db)
-  return rows.map(({ paymentId }) => paymentId)
+  const payments = tx.db
+    .selectFrom('credit_entry as e')
+    .innerJoin('payment as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'e.tenant_id')
+        .onRef('p.id', '=', 'e.payment_id')
+        .on('p.reversed_at', 'is', null),
+    )
+    .distinct()
+    .select('p.id')
+    .where('e.tenant_id', '=', tx.actor.tenantId)
+    .where('e.kind', '=', 'spend')
+    .where('e.lot_id', '=', anyOf(lotIds))
+    .orderBy('p.id')
+  const rows = await (after === undefined ? payments : payments.where('e.at', '>', after)).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The orders whose bonus credits the company has: those of invoices that are paid and not credited whole, but for this one. */
 export async function listOrdersWithBonus(tx: Tx, exceptInvoiceId: string): Promise<string[]> {
-  const { rows } = await sql<{ orderId: string }>`
-    select distinct i.order_id as "orderId" from credit_lot l
-    join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-    where l.tenant_id = ${tx.actor.tenantId} and l.kind = 'bonus' and i.state = 'paid' and i.credited_minor < i.total_minor
-      and i.id <> ${exceptInvoiceId}`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('credit_lot as l')
+    .innerJoin('invoice as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'l.tenant_id').onRef('i.id', '=', 'l.invoice_id'),
+    )
+    .distinct()
+    .select('i.order_id as orderId')
+    .where('l.tenant_id', '=', tx.actor.tenantId)
+    .where('l.kind', '=', 'bonus')
+    .where('i.state', '=', 'paid')
+    .whereRef('i.credited_minor', '<', 'i.total_minor')
+    .where('i.id', '<>', exceptInvoiceId)
+    .execute()
   return rows.map(({ orderId }) => orderId)
 }
 
 /** What the lot was granted, less what was withdrawn from it; whatever was spent of it or expired. */
 export async function sumGranted(tx: Tx, lotId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount_minor), 0)::bigint as sum from credit_entry
-    where tenant_id = ${tx.actor.tenantId} and lot_id = ${lotId} and kind in ('grant', 'withdrawal')`.execute(
-    tx.db,
-  )
-  return rows[0]?.sum ?? 0
+  const row = await tx.db
+    .selectFrom('credit_entry')
+    .select((eb) => sql<number>`coalesce(sum(${eb.ref('amount_minor')}), 0)::bigint`.as('sum'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('lot_id', '=', lotId)
+    .where('kind', 'in', ['grant', 'withdrawal'])
+    .executeTakeFirst()
+  return row?.sum ?? 0
 }

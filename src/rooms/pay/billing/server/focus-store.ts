@@ -79,7 +79,10 @@ function chargeOf(companyId: string, row: Row): Charge {
 
 /** When anything was invoiced first; undefined where nothing was. */
 export async function findFirstInvoicedAt(tx: Tx): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(issued_at) as at from invoice where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]?.at ?? undefined
+  const row = await tx.db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.min('issued_at').as('at'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return row?.at ?? undefined
 }

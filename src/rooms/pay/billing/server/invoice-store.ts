@@ -1,6 +1,6 @@
 // Invoices, their lines and what settled them.
 
-import { sql } from 'kysely'
+import { type Expression, type NotNull, sql } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
@@ -67,13 +67,49 @@ export async function lockBilling(tx: Tx): Promise<void> {
   await lockFor(tx, 'billing')
 }
 
-const columns = sql`id, number, reference, state, version, order_id as "orderId", order_number as "orderNumber", kind,
-  purchase_order as "purchaseOrder", cost_centre as "costCentre",
-  item_name as "itemName", vendor_name as "vendorName", billing, seats, period, period_starts_at as "periodStartsAt",
-  period_ends_at as "periodEndsAt", currency, total_minor as "totalMinor", credited_minor as "creditedMinor", time_zone as "timeZone",
-  to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn", billed_to as "billedTo", issued_by as "issuedBy", issued_at as "issuedAt",
-  paid_at as "paidAt", paid_with as "paidWith", voided_at as "voidedAt", void_reason as "voidReason",
-  to_char(paid_on, 'YYYY-MM-DD') as "paidOn"`
+/** YYYY-MM-DD */
+const dayOf = <T extends Date | null>(day: Expression<T>) =>
+  sql<T extends Date ? string : null>`to_char(${day}, 'YYYY-MM-DD')`
+
+function selectInvoices(tx: Tx) {
+  return tx.db
+    .selectFrom('invoice')
+    .select(({ ref }) => [
+      'id',
+      'number',
+      'reference',
+      'state',
+      'version',
+      'order_id as orderId',
+      'order_number as orderNumber',
+      'kind',
+      'purchase_order as purchaseOrder',
+      'cost_centre as costCentre',
+      'item_name as itemName',
+      'vendor_name as vendorName',
+      'billing',
+      'seats',
+      'period',
+      'period_starts_at as periodStartsAt',
+      'period_ends_at as periodEndsAt',
+      'currency',
+      'total_minor as totalMinor',
+      'credited_minor as creditedMinor',
+      'time_zone as timeZone',
+      dayOf(ref('issued_on')).as('issuedOn'),
+      dayOf(ref('due_on')).as('dueOn'),
+      'billed_to as billedTo',
+      'issued_by as issuedBy',
+      'issued_at as issuedAt',
+      'paid_at as paidAt',
+      'paid_with as paidWith',
+      'voided_at as voidedAt',
+      'void_reason as voidReason',
+      dayOf(ref('paid_on')).as('paidOn'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .$narrowType<Pick<StoredInvoice, 'billedTo' | 'issuedBy'>>()
+}
 
 /** The invoice that a payment reference names, and its company; undefined where no invoice has it. */
 export async function findByReference(
@@ -89,9 +125,7 @@ export async function findByReference(
 }
 
 export async function findInvoice(tx: Tx, id: string): Promise<StoredInvoice | undefined> {
-  const { rows } = await sql<StoredInvoice>`
-    select ${columns} from invoice where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
-  return rows[0]
+  return selectInvoices(tx).where('id', '=', id).executeTakeFirst()
 }
 
 export interface SoughtInvoices {
@@ -106,13 +140,11 @@ export async function listInvoices(
   { state, orderId, before }: SoughtInvoices,
   atMost: number,
 ): Promise<StoredInvoice[]> {
-  const ofState = state === undefined ? sql`` : sql`and state = ${state}`
-  const ofOrder = orderId === undefined ? sql`` : sql`and order_id = ${orderId}`
-  const below = before === undefined ? sql`` : sql`and number < ${before}`
-  const { rows } = await sql<StoredInvoice>`
-    select ${columns} from invoice where tenant_id = ${tx.actor.tenantId} ${ofState} ${ofOrder} ${below}
-    order by number desc limit ${atMost}`.execute(tx.db)
-  return rows
+  let invoices = selectInvoices(tx).orderBy('number', 'desc').limit(atMost)
+  if (state !== undefined) invoices = invoices.where('state', '=', state)
+  if (orderId !== undefined) invoices = invoices.where('order_id', '=', orderId)
+  if (before !== undefined) invoices = invoices.where('number', '<', before)
+  return invoices.execute()
 }
 
 /** What is open and whose due day ended, on its own calendar, between the two moments; or ever where there is no first one. */
@@ -121,45 +153,58 @@ export async function listFallenOverdue(
   lookedAt: Date | undefined,
   now: Date,
 ): Promise<StoredInvoice[]> {
-  const since =
-    lookedAt === undefined
-      ? sql``
-      : sql`and due_on >= (${lookedAt}::timestamptz at time zone time_zone)::date`
-  const { rows } = await sql<StoredInvoice>`
-    select ${columns} from invoice where tenant_id = ${tx.actor.tenantId} and state = 'open'
-      and due_on < (${now}::timestamptz at time zone time_zone)::date ${since}
-    order by number`.execute(tx.db)
-  return rows
+  const onItsCalendar = (at: Date) => sql<Date>`(${at}::timestamptz at time zone time_zone)::date`
+  const fallen = selectInvoices(tx)
+    .where('state', '=', 'open')
+    .where('due_on', '<', onItsCalendar(now))
+    .orderBy('number')
+  return (lookedAt ? fallen.where('due_on', '>=', onItsCalendar(lookedAt)) : fallen).execute()
 }
 
 /** What is still to be paid, by currency. */
 export async function sumOpen(
   tx: Tx,
 ): Promise<{ currency: string; invoices: number; totalMinor: number; oldestDueOn: string }[]> {
-  const { rows } = await sql<{ currency: string; invoices: number; totalMinor: number; oldestDueOn: string }>`
-    select currency, count(*)::int as invoices, sum(total_minor - credited_minor)::bigint as "totalMinor",
-      to_char(min(due_on), 'YYYY-MM-DD') as "oldestDueOn"
-    from invoice where tenant_id = ${tx.actor.tenantId} and state = 'open' group by currency order by currency`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('invoice')
+    .select((eb) => [
+      'currency',
+      eb.fn.countAll<number>().as('invoices'),
+      sql<number>`sum(${eb.ref('total_minor')} - ${eb.ref('credited_minor')})::bigint`.as('totalMinor'),
+      dayOf(eb.fn.min<Date>('due_on')).as('oldestDueOn'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('state', '=', 'open')
+    .groupBy(['currency'])
+    .orderBy('currency')
+    .execute()
 }
 
 /** How many open invoices are due on which day of which zone. */
 export async function countOpenByDueDay(
   tx: Tx,
 ): Promise<{ dueOn: string; timeZone: string; invoices: number }[]> {
-  const { rows } = await sql<{ dueOn: string; timeZone: string; invoices: number }>`
-    select to_char(due_on, 'YYYY-MM-DD') as "dueOn", time_zone as "timeZone", count(*)::int as invoices from invoice
-    where tenant_id = ${tx.actor.tenantId} and state = 'open' group by due_on, time_zone`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('invoice')
+    .select((eb) => [
+      dayOf(eb.ref('due_on')).as('dueOn'),
+      'time_zone as timeZone',
+      eb.fn.countAll<number>().as('invoices'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('state', '=', 'open')
+    .groupBy(['due_on', 'time_zone'])
+    .execute()
 }
 
 /** The newest period of each order that was invoiced. */
 export async function lastPeriods(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ orderId: string; period: number }>`
-    select order_id as "orderId", max(period) as period from invoice
-    where tenant_id = ${tx.actor.tenantId} group by order_id`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('invoice')
+    .select((eb) => ['order_id as orderId', eb.fn.max('period').as('period')])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .groupBy(['order_id'])
+    .execute()
   return new Map(rows.map(({ orderId, period }) => [orderId, period]))
 }
 
@@ -169,17 +214,37 @@ export async function insertInvoice(
   lines: readonly InvoiceLine[],
 ): Promise<void> {
   const { tenantId } = tx.actor
-  await sql`
-    insert into invoice (tenant_id, id, number, reference, state, version, order_id, order_number, kind, item_name, vendor_name,
-      billing, seats, period, period_starts_at, period_ends_at, currency, total_minor, time_zone, issued_on, due_on, billed_to, issued_by, issued_at,
-      purchase_order, cost_centre)
-    values (${tenantId}, ${invoice.id}, ${invoice.number}, ${invoice.reference}, ${invoice.state}, ${invoice.version},
-      ${invoice.orderId}, ${invoice.orderNumber}, ${invoice.kind}, ${invoice.itemName}, ${invoice.vendorName}, ${invoice.billing},
-      ${invoice.seats}, ${invoice.period}, ${invoice.periodStartsAt}, ${invoice.periodEndsAt}, ${invoice.currency}, ${invoice.totalMinor},
-      ${invoice.timeZone}, ${invoice.issuedOn}, ${invoice.dueOn}, ${JSON.stringify(invoice.billedTo)}::jsonb,
-      ${invoice.issuedBy === null ? null : JSON.stringify(invoice.issuedBy)}::jsonb, ${invoice.issuedAt}, ${invoice.purchaseOrder}, ${invoice.costCentre})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('invoice')
+    .values({
+      tenant_id: tenantId,
+      id: invoice.id,
+      number: invoice.number,
+      reference: invoice.reference,
+      state: invoice.state,
+      version: invoice.version,
+      order_id: invoice.orderId,
+      order_number: invoice.orderNumber,
+      kind: invoice.kind,
+      item_name: invoice.itemName,
+      vendor_name: invoice.vendorName,
+      billing: invoice.billing,
+      seats: invoice.seats,
+      period: invoice.period,
+      period_starts_at: invoice.periodStartsAt,
+      period_ends_at: invoice.periodEndsAt,
+      currency: invoice.currency,
+      total_minor: invoice.totalMinor,
+      time_zone: invoice.timeZone,
+      issued_on: invoice.issuedOn,
+      due_on: invoice.dueOn,
+      billed_to: JSON.stringify(invoice.billedTo),
+      issued_by: invoice.issuedBy === null ? null : JSON.stringify(invoice.issuedBy),
+      issued_at: invoice.issuedAt,
+      purchase_order: invoice.purchaseOrder,
+      cost_centre: invoice.costCentre,
+    })
+    .execute()
   await sql`
     insert into invoice_line (tenant_id, invoice_id, position, label, unit, quantity, unit_minor, discount_minor, total_minor, credits)
     select ${tenantId}, ${invoice.id}, l.* from jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ position: index + 1, ...line })))}::jsonb)
@@ -188,55 +253,92 @@ export async function insertInvoice(
 }
 
 export async function listInvoiceLines(tx: Tx, invoiceId: string): Promise<InvoiceLine[]> {
-  const { rows } = await sql<InvoiceLine>`
-    select label, unit, quantity, unit_minor as "unitMinor",
-      discount_minor as "discountMinor", total_minor as "totalMinor",
-      credits
-    from invoice_line where tenant_id = ${tx.actor.tenantId} and invoice_id = ${invoiceId} order by position`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('invoice_line')
+    .select([
+      'label',
+      'unit',
+      'quantity',
+      'unit_minor as unitMinor',
+      'discount_minor as discountMinor',
+      'total_minor as totalMinor',
+      'credits',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
 }
 
 /** Writes its state and what goes with it. The caller holds the lock of the company's billing. */
 export async function updateInvoice(tx: Tx, invoice: StoredInvoice): Promise<void> {
-  await sql`
-    update invoice set state = ${invoice.state}, version = ${invoice.version}, paid_at = ${invoice.paidAt},
-      paid_on = ${invoice.paidOn}, paid_with = ${invoice.paidWith}, voided_at = ${invoice.voidedAt},
-      void_reason = ${invoice.voidReason}, credited_minor = ${invoice.creditedMinor}
-    where tenant_id = ${tx.actor.tenantId} and id = ${invoice.id}`.execute(tx.db)
+  await tx.db
+    .updateTable('invoice')
+    .set({
+      state: invoice.state,
+      version: invoice.version,
+      paid_at: invoice.paidAt,
+      paid_on: invoice.paidOn,
+      paid_with: invoice.paidWith,
+      voided_at: invoice.voidedAt,
+      void_reason: invoice.voidReason,
+      credited_minor: invoice.creditedMinor,
+    })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', invoice.id)
+    .execute()
 }
 
-const paymentColumns = sql`id, invoice_id as "invoiceId", method, amount_minor as "amountMinor", currency,
-  to_char(received_on, 'YYYY-MM-DD') as "receivedOn", recorded_by as "recordedBy", recorded_at as "recordedAt", reversed_at as "reversedAt",
-  reversal_reason as "reversalReason"`
+function selectPayments(tx: Tx) {
+  return tx.db
+    .selectFrom('payment')
+    .select(({ ref }) => [
+      'id',
+      'invoice_id as invoiceId',
+      'method',
+      'amount_minor as amountMinor',
+      'currency',
+      dayOf(ref('received_on')).as('receivedOn'),
+      'recorded_by as recordedBy',
+      'recorded_at as recordedAt',
+      'reversed_at as reversedAt',
+      'reversal_reason as reversalReason',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+}
 
 /** Newest first, at most the last fifty. */
 export async function listPayments(tx: Tx, invoiceId: string): Promise<StoredPayment[]> {
-  const { rows } = await sql<StoredPayment>`
-    select ${paymentColumns} from payment where tenant_id = ${tx.actor.tenantId} and invoice_id = ${invoiceId}
-    order by recorded_at desc, id desc limit 50`.execute(tx.db)
-  return rows
+  return selectPayments(tx)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<StoredPayment | undefined> {
-  const { rows } = await sql<StoredPayment>`
-    select ${paymentColumns} from payment where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectPayments(tx).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertPayment(
   tx: Tx,
   payment: Omit<StoredPayment, 'reversedAt' | 'reversalReason'>,
 ): Promise<void> {
-  await sql`
-    insert into payment (tenant_id, id, invoice_id, method, amount_minor, currency, received_on, recorded_by, recorded_at)
-    values (${tx.actor.tenantId}, ${payment.id}, ${payment.invoiceId}, ${payment.method}, ${payment.amountMinor},
-      ${payment.currency}, ${payment.receivedOn}, ${payment.recordedBy}, ${payment.recordedAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('payment')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: payment.id,
+      invoice_id: payment.invoiceId,
+      method: payment.method,
+      amount_minor: payment.amountMinor,
+      currency: payment.currency,
+      received_on: payment.receivedOn,
+      recorded_by: payment.recordedBy,
+      recorded_at: payment.recordedAt,
+    })
+    .execute()
 }
 
 export async function markReversed(
@@ -244,9 +346,12 @@ export async function markReversed(
   id: string,
   { at, by, reason }: { at: Date; by: string; reason: string },
 ): Promise<void> {
-  await sql`
-    update payment set reversed_at = ${at}, reversed_by = ${by}, reversal_reason = ${reason}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('payment')
+    .set({ reversed_at: at, reversed_by: by, reversal_reason: reason })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -260,30 +365,53 @@ export type PaidForCashback = Pick<StoredInvoice, 'id' | 'number' | 'issuedOn' |
 
 /** In the order in which their payments were recorded. */
 export async function listPaidForCashback(tx: Tx): Promise<PaidForCashback[]> {
-  const { rows } = await sql<PaidForCashback>`
-    select i.id, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.total_minor - i.credited_minor as "totalMinor",
-      i.paid_at as "paidAt", to_char(i.paid_on, 'YYYY-MM-DD') as "paidOn"
-    from invoice i join payment p on p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.reversed_at is null
-    where i.tenant_id = ${tx.actor.tenantId} and i.state = 'paid' and i.paid_with = 'transfer' and i.currency = 'USD'
-      and i.kind <> 'application'
-    order by p.recorded_at, p.id`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('invoice as i')
+    .innerJoin('payment as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'i.tenant_id')
+        .onRef('p.invoice_id', '=', 'i.id')
+        .on('p.reversed_at', 'is', null),
+    )
+    .select((eb) => [
+      'i.id',
+      'i.number',
+      dayOf(eb.ref('i.issued_on')).as('issuedOn'),
+      eb('i.total_minor', '-', eb.ref('i.credited_minor')).as('totalMinor'),
+      'i.paid_at as paidAt',
+      dayOf(eb.ref('i.paid_on')).as('paidOn'),
+    ])
+    .where('i.tenant_id', '=', tx.actor.tenantId)
+    .where('i.state', '=', 'paid')
+    .where('i.paid_with', '=', 'transfer')
+    .where('i.currency', '=', 'USD')
+    .where('i.kind', '<>', 'application')
+    .orderBy('p.recorded_at')
+    .orderBy('p.id')
+    .$narrowType<{ paidAt: NotNull; paidOn: NotNull }>()
+    .execute()
 }
 
 /** When the order's newest paid invoice was paid of which a credit note has left something; undefined where none is. */
 export async function findPaidAt(tx: Tx, orderId: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(paid_at) as at from invoice
-    where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId} and state = 'paid'
-      and total_minor > credited_minor`.execute(tx.db)
-  return rows[0]?.at ?? undefined
+  const row = await tx.db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.max('paid_at').as('at'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .whereRef('total_minor', '>', 'credited_minor')
+    .executeTakeFirst()
+  return row?.at ?? undefined
 }
 
 /** What fell due before this moment is not invoiced. */
 export async function readOpening(tx: Tx): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select nullif(opened_at, '-infinity') as at from billing_opening`.execute(tx.db)
-  return rows[0]?.at ?? undefined
+  const row = await tx.db
+    .selectFrom('billing_opening')
+    .select((eb) => sql<Date | null>`nullif(${eb.ref('opened_at')}, '-infinity')`.as('at'))
+    .executeTakeFirst()
+  return row?.at ?? undefined
 }
 
 export function unknownInvoice(): Refusal {

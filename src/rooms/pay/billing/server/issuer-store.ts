@@ -1,5 +1,4 @@
 // Who issues invoices, and within how many days they are due.
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Issuer } from '../rules/issuer.ts'
 
@@ -10,11 +9,11 @@ export interface StoredIssuer {
 }
 
 export async function readIssuer(tx: Tx): Promise<StoredIssuer> {
-  const { rows } = await sql<StoredIssuer>`
-    select version, payment_days as "paymentDays", stated from invoice_issuer`.execute(tx.db)
-  const [row] = rows
-  if (!row) throw new Error('the row of the issuer is missing')
-  return row
+  return tx.db
+    .selectFrom('invoice_issuer')
+    .select(['version', 'payment_days as paymentDays', 'stated'])
+    .$narrowType<Pick<StoredIssuer, 'stated'>>()
+    .executeTakeFirstOrThrow(() => new Error('the row of the issuer is missing'))
 }
 
 /** Whether nobody changed it meanwhile. */
@@ -23,8 +22,14 @@ export async function writeIssuer(
   seenVersion: number,
   { stated, paymentDays }: Omit<StoredIssuer, 'version'>,
 ): Promise<boolean> {
-  const result = await sql`
-    update invoice_issuer set stated = ${JSON.stringify(stated)}::jsonb, payment_days = ${paymentDays}, version = version + 1
-    where version = ${seenVersion}`.execute(tx.db)
-  return Number(result.numAffectedRows ?? 0) === 1
+  const { numUpdatedRows } = await tx.db
+    .updateTable('invoice_issuer')
+    .set((eb) => ({
+      stated: JSON.stringify(stated),
+      payment_days: paymentDays,
+      version: eb('version', '+', 1),
+    }))
+    .where('version', '=', seenVersion)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

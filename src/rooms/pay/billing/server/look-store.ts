@@ -1,5 +1,4 @@
 // When a company was looked at for what falls due. It decides nothing: what was done then is audited by itself.
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -21,21 +20,25 @@ export async function companiesToBill(
 
 /** Undefined where nobody looked, or where a wrong clock wrote that somebody will have. */
 export async function findLook(tx: Tx, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`
-    select looked_at as at from billing_look
-    where tenant_id = ${tx.actor.tenantId} and looked_at <= ${now}`.execute(tx.db)
-  return rows[0]?.at
+  const row = await tx.db
+    .selectFrom('billing_look')
+    .select('looked_at as at')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('looked_at', '<=', now)
+    .executeTakeFirst()
+  return row?.at
 }
 
 export function saveLook(platform: Platform, actor: Actor, lookedAt: Date, nextAt: Date): Promise<unknown> {
+  const look = { looked_at: lookedAt, next_at: nextAt }
   return platform.inTenantTransaction(
     actor,
     (tx) =>
-      sql`
-        insert into billing_look (tenant_id, looked_at, next_at) values (${actor.tenantId}, ${lookedAt}, ${nextAt})
-        on conflict (tenant_id) do update set looked_at = excluded.looked_at, next_at = excluded.next_at`.execute(
-        tx.db,
-      ),
+      tx.db
+        .insertInto('billing_look')
+        .values({ tenant_id: actor.tenantId, ...look })
+        .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(look))
+        .execute(),
     { unaudited: 'bookkeeping' },
   )
 }

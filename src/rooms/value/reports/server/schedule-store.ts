@@ -43,13 +43,24 @@ export async function lockSchedules(tx: Tx): Promise<void> {
 
 /** Newest first. */
 export async function listSchedules(tx: Tx): Promise<StoredSchedule[]> {
-  const { rows } = await sql<StoredSchedule>`
-    select id, frequency, day, zone, format, is_paused as "isPaused", next_at as "nextAt", version, created_by as "createdBy",
-      created_at as "createdAt"
-    from report_schedule where tenant_id = ${tx.actor.tenantId} order by created_at desc, id desc`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('report_schedule')
+    .select([
+      'id',
+      'frequency',
+      'day',
+      'zone',
+      'format',
+      'is_paused as isPaused',
+      'next_at as nextAt',
+      'version',
+      'created_by as createdBy',
+      'created_at as createdAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export async function insertSchedule(
@@ -57,10 +68,22 @@ export async function insertSchedule(
   one: StoredSchedule,
   recipientIds: readonly string[],
 ): Promise<void> {
-  await sql`
-    insert into report_schedule (tenant_id, id, frequency, day, zone, format, is_paused, next_at, version, created_by, created_at)
-    values (${tx.actor.tenantId}, ${one.id}, ${one.frequency}, ${one.day}, ${one.zone}, ${one.format}, ${one.isPaused},
-      ${one.nextAt}, ${one.version}, ${one.createdBy}, ${one.createdAt})`.execute(tx.db)
+  await tx.db
+    .insertInto('report_schedule')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: one.id,
+      frequency: one.frequency,
+      day: one.day,
+      zone: one.zone,
+      format: one.format,
+      is_paused: one.isPaused,
+      next_at: one.nextAt,
+      version: one.version,
+      created_by: one.createdBy,
+      created_at: one.createdAt,
+    })
+    .execute()
   await sql`
     insert into report_recipient (tenant_id, schedule_id, user_id)
     select ${tx.actor.tenantId}, ${one.id}, person from unnest(${[...recipientIds]}::uuid[]) person`.execute(
@@ -72,51 +95,84 @@ export async function updateSchedule(
   tx: Tx,
   { id, isPaused, nextAt, version }: Pick<StoredSchedule, 'id' | 'isPaused' | 'nextAt' | 'version'>,
 ): Promise<void> {
-  await sql`
-    update report_schedule set is_paused = ${isPaused}, next_at = ${nextAt}, version = ${version}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('report_schedule')
+    .set({ is_paused: isPaused, next_at: nextAt, version })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** With its recipients and what was sent of it. */
 export async function deleteSchedule(tx: Tx, id: string): Promise<void> {
-  await sql`delete from report_schedule where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .deleteFrom('report_schedule')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function listRecipients(tx: Tx): Promise<StoredRecipient[]> {
-  const { rows } = await sql<StoredRecipient>`
-    select schedule_id as "scheduleId", user_id as "userId", unsubscribed_at as "unsubscribedAt"
-    from report_recipient where tenant_id = ${tx.actor.tenantId} order by schedule_id, user_id`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('report_recipient')
+    .select(['schedule_id as scheduleId', 'user_id as userId', 'unsubscribed_at as unsubscribedAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('schedule_id')
+    .orderBy('user_id')
+    .execute()
 }
 
 export async function unsubscribe(tx: Tx, scheduleId: string, userId: string, now: Date): Promise<void> {
-  await sql`
-    update report_recipient set unsubscribed_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and schedule_id = ${scheduleId} and user_id = ${userId}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('report_recipient')
+    .set({ unsubscribed_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('schedule_id', '=', scheduleId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Who had it stopped receives it again; who never received it does from now on. */
 export async function subscribe(tx: Tx, scheduleId: string, userId: string): Promise<void> {
-  await sql`
-    insert into report_recipient (tenant_id, schedule_id, user_id) values (${tx.actor.tenantId}, ${scheduleId}, ${userId})
-    on conflict (tenant_id, schedule_id, user_id) do update set unsubscribed_at = null`.execute(tx.db)
+  await tx.db
+    .insertInto('report_recipient')
+    .values({ tenant_id: tx.actor.tenantId, schedule_id: scheduleId, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'schedule_id', 'user_id']).doUpdateSet({ unsubscribed_at: null }),
+    )
+    .execute()
 }
 
 export async function insertRun(tx: Tx, run: StoredRun): Promise<void> {
-  await sql`
-    insert into report_run (tenant_id, id, schedule_id, slot, as_of, rows, recipients)
-    values (${tx.actor.tenantId}, ${run.id}, ${run.scheduleId}, ${run.slot}, ${run.asOf}, ${JSON.stringify(run.rows)},
-      ${run.recipients})`.execute(tx.db)
+  await tx.db
+    .insertInto('report_run')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: run.id,
+      schedule_id: run.scheduleId,
+      slot: run.slot,
+      as_of: run.asOf,
+      rows: JSON.stringify(run.rows),
+      recipients: run.recipients,
+    })
+    .execute()
 }
 
 /** What was sent of a schedule before its newest runs. */
 export async function deleteOlderRuns(tx: Tx, scheduleId: string, atMost: number): Promise<void> {
-  await sql`
-    delete from report_run where tenant_id = ${tx.actor.tenantId} and schedule_id = ${scheduleId} and id not in (
-      select id from report_run where tenant_id = ${tx.actor.tenantId} and schedule_id = ${scheduleId}
-      order by slot desc limit ${atMost})`.execute(tx.db)
+  const newest = tx.db
+    .selectFrom('report_run')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('slot', 'desc')
+    .limit(atMost)
+  await tx.db
+    .deleteFrom('report_run')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('schedule_id', '=', scheduleId)
+    .where('id', 'not in', newest)
+    .execute()
 }
 
 /** Newest first, without their figures. */
@@ -124,17 +180,25 @@ export async function listRuns(
   tx: Tx,
   limit: number,
 ): Promise<(Omit<StoredRun, 'rows' | 'slot'> & { format: ReportFormat })[]> {
-  const { rows } = await sql<Omit<StoredRun, 'rows' | 'slot'> & { format: ReportFormat }>`
-    select r.id, r.schedule_id as "scheduleId", r.as_of as "asOf", r.recipients, s.format
-    from report_run r join report_schedule s on s.tenant_id = r.tenant_id and s.id = r.schedule_id
-    where r.tenant_id = ${tx.actor.tenantId} order by r.as_of desc, r.id desc limit ${limit}`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('report_run as r')
+    .innerJoin('report_schedule as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'r.tenant_id').onRef('s.id', '=', 'r.schedule_id'),
+    )
+    .select(['r.id', 'r.schedule_id as scheduleId', 'r.as_of as asOf', 'r.recipients', 's.format'])
+    .where('r.tenant_id', '=', tx.actor.tenantId)
+    .orderBy('r.as_of', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function findRun(tx: Tx, id: string): Promise<Pick<StoredRun, 'asOf' | 'rows'> | undefined> {
-  const { rows } = await sql<Pick<StoredRun, 'asOf' | 'rows'>>`
-    select as_of as "asOf", rows from report_run where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return tx.db
+    .selectFrom('report_run')
+    .select(['as_of as asOf', 'rows'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .$narrowType<Pick<StoredRun, 'rows'>>()
+    .executeTakeFirst()
 }

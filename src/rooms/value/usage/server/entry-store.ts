@@ -20,22 +20,41 @@ export async function lockEntries(tx: Tx): Promise<void> {
 
 /** From a month on. */
 export async function listEntries(tx: Tx, from: string): Promise<StoredEntry[]> {
-  const { rows } = await sql<StoredEntry>`
-    select subscription_id as "subscriptionId", to_char(month, 'YYYY-MM') as month, active_users as "activeUsers", version,
-      entered_by as "enteredBy", entered_at as "enteredAt"
-    from usage_entry where tenant_id = ${tx.actor.tenantId} and month >= ${`${from}-01`}::date
-    order by subscription_id, month`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('usage_entry')
+    .select((eb) => [
+      'subscription_id as subscriptionId',
+      sql<string>`to_char(${eb.ref('month')}, 'YYYY-MM')`.as('month'),
+      'active_users as activeUsers',
+      'version',
+      'entered_by as enteredBy',
+      'entered_at as enteredAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('month', '>=', sql<Date>`${`${from}-01`}::date`)
+    .orderBy('subscription_id')
+    .orderBy('month')
+    .execute()
 }
 
 /** Makes it, or takes the place of what was entered before. */
 export async function writeEntry(tx: Tx, entry: StoredEntry): Promise<void> {
-  await sql`
-    insert into usage_entry (tenant_id, subscription_id, month, active_users, version, entered_by, entered_at)
-    values (${tx.actor.tenantId}, ${entry.subscriptionId}, ${`${entry.month}-01`}::date, ${entry.activeUsers}, ${entry.version},
-      ${entry.enteredBy}, ${entry.enteredAt})
-    on conflict (tenant_id, subscription_id, month) do update set active_users = excluded.active_users,
-      version = excluded.version, entered_by = excluded.entered_by, entered_at = excluded.entered_at`.execute(
-    tx.db,
-  )
+  const changed = {
+    active_users: entry.activeUsers,
+    version: entry.version,
+    entered_by: entry.enteredBy,
+    entered_at: entry.enteredAt,
+  }
+  await tx.db
+    .insertInto('usage_entry')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      subscription_id: entry.subscriptionId,
+      month: `${entry.month}-01`,
+      ...changed,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'subscription_id', 'month']).doUpdateSet(changed),
+    )
+    .execute()
 }

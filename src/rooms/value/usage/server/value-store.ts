@@ -32,37 +32,69 @@ export async function lockValues(tx: Tx): Promise<void> {
   await lockFor(tx, 'realised value')
 }
 
-const facts = sql`currency, hours_hundredths as "hoursHundredths", hourly_cost_minor as "hourlyCostMinor",
-  amount_minor as "amountMinor", note, evidence, is_withdrawn as "isWithdrawn", version,
-  recorded_by as "recordedBy", recorded_at as "recordedAt"`
+const facts = [
+  'currency',
+  'hours_hundredths as hoursHundredths',
+  'hourly_cost_minor as hourlyCostMinor',
+  'amount_minor as amountMinor',
+  'note',
+  'evidence',
+  'is_withdrawn as isWithdrawn',
+  'version',
+  'recorded_by as recordedBy',
+  'recorded_at as recordedAt',
+] as const
 
 /** Those that were taken back included, oldest month first. */
 export async function listValues(tx: Tx, subscriptionId?: string): Promise<StoredValue[]> {
-  const of = subscriptionId === undefined ? sql`` : sql`and subscription_id = ${subscriptionId}`
-  const { rows } = await sql<StoredValue>`
-    select id, subscription_id as "subscriptionId", to_char(month, 'YYYY-MM') as month, kind, ${facts}
-    from realised_value where tenant_id = ${tx.actor.tenantId} ${of} order by month, kind, id`.execute(tx.db)
-  return rows
+  const values = tx.db
+    .selectFrom('realised_value')
+    .select(({ ref }) => [
+      'id',
+      'subscription_id as subscriptionId',
+      sql<string>`to_char(${ref('month')}, 'YYYY-MM')`.as('month'),
+      'kind',
+      ...facts,
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('month')
+    .orderBy('kind')
+    .orderBy('id')
+  return (
+    subscriptionId === undefined ? values : values.where('subscription_id', '=', subscriptionId)
+  ).execute()
 }
 
 /** Makes it or takes the place of the version before, and keeps this version for good. */
 export async function writeValue(tx: Tx, value: StoredValue): Promise<void> {
-  await sql`
-    insert into realised_value (tenant_id, id, subscription_id, month, kind, currency, hours_hundredths, hourly_cost_minor,
-      amount_minor, note, evidence, is_withdrawn, version, recorded_by, recorded_at)
-    values (${tx.actor.tenantId}, ${value.id}, ${value.subscriptionId}, ${`${value.month}-01`}::date, ${value.kind},
-      ${value.currency}, ${value.hoursHundredths}, ${value.hourlyCostMinor}, ${value.amountMinor}, ${value.note},
-      ${value.evidence}, ${value.isWithdrawn}, ${value.version}, ${value.recordedBy}, ${value.recordedAt})
-    on conflict (tenant_id, id) do update set currency = excluded.currency, hours_hundredths = excluded.hours_hundredths,
-      hourly_cost_minor = excluded.hourly_cost_minor, amount_minor = excluded.amount_minor, note = excluded.note,
-      evidence = excluded.evidence, is_withdrawn = excluded.is_withdrawn, version = excluded.version,
-      recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at`.execute(tx.db)
-  await sql`
-    insert into realised_value_version (tenant_id, value_id, version, currency, hours_hundredths, hourly_cost_minor,
-      amount_minor, note, evidence, is_withdrawn, recorded_by, recorded_at)
-    values (${tx.actor.tenantId}, ${value.id}, ${value.version}, ${value.currency}, ${value.hoursHundredths},
-      ${value.hourlyCostMinor}, ${value.amountMinor}, ${value.note}, ${value.evidence}, ${value.isWithdrawn},
-      ${value.recordedBy}, ${value.recordedAt})`.execute(tx.db)
+  const changed = {
+    currency: value.currency,
+    hours_hundredths: value.hoursHundredths,
+    hourly_cost_minor: value.hourlyCostMinor,
+    amount_minor: value.amountMinor,
+    note: value.note,
+    evidence: value.evidence,
+    is_withdrawn: value.isWithdrawn,
+    version: value.version,
+    recorded_by: value.recordedBy,
+    recorded_at: value.recordedAt,
+  }
+  await tx.db
+    .insertInto('realised_value')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: value.id,
+      subscription_id: value.subscriptionId,
+      month: `${value.month}-01`,
+      kind: value.kind,
+      ...changed,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(changed))
+    .execute()
+  await tx.db
+    .insertInto('realised_value_version')
+    .values({ tenant_id: tx.actor.tenantId, value_id: value.id, ...changed })
+    .execute()
 }
 
 export type StoredVersion = ValueFacts &
@@ -70,12 +102,14 @@ export type StoredVersion = ValueFacts &
 
 /** Newest first, at most a hundred. */
 export async function listValueVersions(tx: Tx, valueId: string): Promise<StoredVersion[]> {
-  const { rows } = await sql<StoredVersion>`
-    select ${facts} from realised_value_version
-    where tenant_id = ${tx.actor.tenantId} and value_id = ${valueId} order by version desc limit 100`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('realised_value_version')
+    .select(facts)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('value_id', '=', valueId)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute()
 }
 
 export interface StoredCase {
@@ -95,28 +129,44 @@ export interface StoredCase {
 }
 
 export async function listCases(tx: Tx): Promise<StoredCase[]> {
-  const { rows } = await sql<StoredCase>`
-    select subscription_id as "subscriptionId", simulation_id as "simulationId", simulation_version as "simulationVersion",
-      scenario, to_char(first_month, 'YYYY-MM') as "firstMonth", currency,
-      savings_minor as "savingsMinor", costs_minor as "costsMinor", version,
-      linked_by as "linkedBy", linked_at as "linkedAt"
-    from value_case where tenant_id = ${tx.actor.tenantId} order by subscription_id`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('value_case')
+    .select((eb) => [
+      'subscription_id as subscriptionId',
+      'simulation_id as simulationId',
+      'simulation_version as simulationVersion',
+      'scenario',
+      sql<string>`to_char(${eb.ref('first_month')}, 'YYYY-MM')`.as('firstMonth'),
+      'currency',
+      'savings_minor as savingsMinor',
+      'costs_minor as costsMinor',
+      'version',
+      'linked_by as linkedBy',
+      'linked_at as linkedAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('subscription_id')
+    .execute()
 }
 
 export async function writeCase(tx: Tx, one: StoredCase): Promise<void> {
-  await sql`
-    insert into value_case (tenant_id, subscription_id, simulation_id, simulation_version, scenario, first_month, currency,
-      savings_minor, costs_minor, version, linked_by, linked_at)
-    values (${tx.actor.tenantId}, ${one.subscriptionId}, ${one.simulationId}, ${one.simulationVersion}, ${one.scenario},
-      ${`${one.firstMonth}-01`}::date, ${one.currency}, ${one.savingsMinor}::bigint[], ${one.costsMinor}::bigint[],
-      ${one.version}, ${one.linkedBy}, ${one.linkedAt})
-    on conflict (tenant_id, subscription_id) do update set simulation_id = excluded.simulation_id,
-      simulation_version = excluded.simulation_version, scenario = excluded.scenario, first_month = excluded.first_month,
-      currency = excluded.currency, savings_minor = excluded.savings_minor, costs_minor = excluded.costs_minor,
-      version = excluded.version, linked_by = excluded.linked_by, linked_at = excluded.linked_at`.execute(
-    tx.db,
-  )
+  const changed = {
+    simulation_id: one.simulationId,
+    simulation_version: one.simulationVersion,
+    scenario: one.scenario,
+    first_month: `${one.firstMonth}-01`,
+    currency: one.currency,
+    savings_minor: one.savingsMinor,
+    costs_minor: one.costsMinor,
+    version: one.version,
+    linked_by: one.linkedBy,
+    linked_at: one.linkedAt,
+  }
+  await tx.db
+    .insertInto('value_case')
+    .values({ tenant_id: tx.actor.tenantId, subscription_id: one.subscriptionId, ...changed })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'subscription_id']).doUpdateSet(changed))
+    .execute()
 }
 
 export interface StoredDepartment {
@@ -126,10 +176,11 @@ export interface StoredDepartment {
 }
 
 export async function listDepartments(tx: Tx): Promise<StoredDepartment[]> {
-  const { rows } = await sql<StoredDepartment>`
-    select subscription_id as "subscriptionId", department, version from subscription_department
-    where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('subscription_department')
+    .select(['subscription_id as subscriptionId', 'department', 'version'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .execute()
 }
 
 export async function writeDepartment(
@@ -137,9 +188,10 @@ export async function writeDepartment(
   { subscriptionId, department, version }: StoredDepartment,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into subscription_department (tenant_id, subscription_id, department, version, set_by, set_at)
-    values (${tx.actor.tenantId}, ${subscriptionId}, ${department}, ${version}, ${by}, ${at})
-    on conflict (tenant_id, subscription_id) do update set department = excluded.department, version = excluded.version,
-      set_by = excluded.set_by, set_at = excluded.set_at`.execute(tx.db)
+  const changed = { department, version, set_by: by, set_at: at }
+  await tx.db
+    .insertInto('subscription_department')
+    .values({ tenant_id: tx.actor.tenantId, subscription_id: subscriptionId, ...changed })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'subscription_id']).doUpdateSet(changed))
+    .execute()
 }
