@@ -1,5 +1,5 @@
 // The approval limit that the acting company has set, and what counts together with an order towards it.
-import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { approvalWindowDays, defaultApprovalLimitMinor } from '../rules/approval-limit.ts'
 import { dearestYear } from '../rules/order-approval.ts'
@@ -7,21 +7,24 @@ import { isOfOneAgreement, type StoredOrder } from './order-store.ts'
 
 /** Whole cents of US dollars. */
 export async function readApprovalLimit(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ minor: number }>`
-    select limit_minor as minor from approval_limit where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]?.minor ?? defaultApprovalLimitMinor
+  const row = await tx.db
+    .selectFrom('approval_limit')
+    .select('limit_minor as minor')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return row?.minor ?? defaultApprovalLimitMinor
 }
 
 export async function writeApprovalLimit(
   tx: Tx,
   { limitMinor, setBy, setAt }: { limitMinor: number; setBy: string; setAt: Date },
 ): Promise<void> {
-  await sql`
-    insert into approval_limit (tenant_id, limit_minor, set_by, set_at)
-    values (${tx.actor.tenantId}, ${limitMinor}, ${setBy}, ${setAt})
-    on conflict (tenant_id) do update set limit_minor = excluded.limit_minor, set_by = excluded.set_by, set_at = excluded.set_at`.execute(
-    tx.db,
-  )
+  const changed = { limit_minor: limitMinor, set_by: setBy, set_at: setAt }
+  await tx.db
+    .insertInto('approval_limit')
+    .values({ tenant_id: tx.actor.tenantId, ...changed })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(changed))
+    .execute()
 }
 
 /**
@@ -32,17 +35,33 @@ export async function writeApprovalLimit(
 export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<number> {
   const since = new Date(now.getTime() - approvalWindowDays * 86_400_000)
   const asking = [order.requestedBy, ...(order.submittedBy === null ? [] : [order.submittedBy])]
-  const { rows } = await sql<
-    Pick<StoredOrder, 'yearlyMinor' | 'currency' | 'billing' | 'promotion' | 'keptSeats'>
-  >`
-    select o.yearly_minor as "yearlyMinor", o.currency, o.billing, o.promotion, o.kept as "keptSeats"
-    from purchase_order o
-    where o.tenant_id = ${tx.actor.tenantId} and o.id <> ${order.id} and o.state in ('submitted', 'approved') and o.currency = 'USD'
-      and (o.requested_by = any(${asking}::uuid[]) or o.submitted_by = any(${asking}::uuid[]))
-      and not ${isOfOneAgreement(order)}
-      and exists (select from purchase_order_event e
-        where e.tenant_id = o.tenant_id and e.order_id = o.id and e.step = 'submit' and e.at > ${since})`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('purchase_order as o')
+    .select([
+      'o.yearly_minor as yearlyMinor',
+      'o.currency',
+      'o.billing',
+      'o.promotion',
+      'o.kept as keptSeats',
+    ])
+    .where('o.tenant_id', '=', tx.actor.tenantId)
+    .where('o.id', '<>', order.id)
+    .where('o.state', 'in', ['submitted', 'approved'])
+    .where('o.currency', '=', 'USD')
+    .where((eb) =>
+      eb.or([eb('o.requested_by', '=', anyOf(asking)), eb('o.submitted_by', '=', anyOf(asking))]),
+    )
+    .where(({ not }) => not(isOfOneAgreement(order)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('purchase_order_event as e')
+          .whereRef('e.tenant_id', '=', 'o.tenant_id')
+          .whereRef('e.order_id', '=', 'o.id')
+          .where('e.step', '=', 'submit')
+          .where('e.at', '>', since),
+      ),
+    )
+    .$narrowType<Pick<StoredOrder, 'promotion' | 'keptSeats'>>()
+    .execute()
   return rows.reduce((sum, one) => sum + dearestYear(one), 0)
 }

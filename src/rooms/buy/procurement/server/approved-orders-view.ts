@@ -1,6 +1,5 @@
 // Orders that were approved, also those that were cancelled later.
 
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderReferences } from '../rules/order-references.ts'
 import type { Relief } from '../rules/subscription-term.ts'
@@ -36,18 +35,40 @@ export interface ApprovedOrder extends OrderReferences {
 
 /** Of the acting company, in the order of their approval. */
 export async function listApprovedOrders(tx: Tx): Promise<ApprovedOrder[]> {
-  const { rows } = await sql<ApprovedOrder>`
-    select o.id as "orderId", o.number as "orderNumber", o.state, o.kind, o.item_id as "itemId", o.item_name as "itemName",
-      o.vendor_name as "vendorName", o.billing, o.seats, o.currency, o.total_minor as "totalMinor",
-      o.yearly_minor as "yearlyMinor",
-      approved.at as "approvedAt", o.trial_ends_at as "trialEndsAt", o.time_zone as zone, o.renewal_off_at as "renewalOffAt",
-      o.purchase_order as "purchaseOrder", o.cost_centre as "costCentre",
-      ${reliefOf(sql.ref('o.id'))} as relief,
-      case when o.state = 'cancelled' then o.changed_at end as "cancelledAt"
-    from purchase_order o
-    join purchase_order_event approved
-      on approved.tenant_id = o.tenant_id and approved.order_id = o.id and approved.step = 'approve'
-    where o.tenant_id = ${tx.actor.tenantId} and o.state in ('approved', 'cancelled')
-    order by approved.at, o.number`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('purchase_order as o')
+    .innerJoin('purchase_order_event as approved', (join) =>
+      join
+        .onRef('approved.tenant_id', '=', 'o.tenant_id')
+        .onRef('approved.order_id', '=', 'o.id')
+        .on('approved.step', '=', 'approve'),
+    )
+    .select((eb) => [
+      'o.id as orderId',
+      'o.number as orderNumber',
+      'o.state',
+      'o.kind',
+      'o.item_id as itemId',
+      'o.item_name as itemName',
+      'o.vendor_name as vendorName',
+      'o.billing',
+      'o.seats',
+      'o.currency',
+      'o.total_minor as totalMinor',
+      'o.yearly_minor as yearlyMinor',
+      'approved.at as approvedAt',
+      'o.trial_ends_at as trialEndsAt',
+      'o.time_zone as zone',
+      'o.renewal_off_at as renewalOffAt',
+      'o.purchase_order as purchaseOrder',
+      'o.cost_centre as costCentre',
+      reliefOf(eb.ref('o.id')).as('relief'),
+      eb.case().when('o.state', '=', 'cancelled').then(eb.ref('o.changed_at')).end().as('cancelledAt'),
+    ])
+    .where('o.tenant_id', '=', tx.actor.tenantId)
+    .where('o.state', 'in', ['approved', 'cancelled'])
+    .orderBy('approved.at')
+    .orderBy('o.number')
+    .$narrowType<Pick<ApprovedOrder, 'state'>>()
+    .execute()
 }

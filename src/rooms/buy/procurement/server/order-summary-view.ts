@@ -1,5 +1,4 @@
 // The few facts about a company's orders that dashboards show.
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type OrderBilling, type OrderKind, type OrderState, orderStates } from '../rules/vocabulary.ts'
 
@@ -15,10 +14,21 @@ interface OrderInSummary {
 
 /** The order that was made last. */
 export async function findNewestOrder(tx: Tx): Promise<OrderInSummary | undefined> {
-  const { rows } = await sql<OrderInSummary>`
-    select id, number, item_name as "itemName", state, total_minor as "totalMinor", currency, changed_at as "changedAt"
-    from purchase_order where tenant_id = ${tx.actor.tenantId} order by number desc limit 1`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('purchase_order')
+    .select([
+      'id',
+      'number',
+      'item_name as itemName',
+      'state',
+      'total_minor as totalMinor',
+      'currency',
+      'changed_at as changedAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export interface WaitingOrder {
@@ -33,12 +43,20 @@ export interface WaitingOrder {
 
 /** Orders that wait for approval, by number. */
 export async function listWaitingOrders(tx: Tx): Promise<WaitingOrder[]> {
-  const { rows } = await sql<WaitingOrder>`
-    select id as "orderId", number, item_name as "itemName", currency, total_minor as "totalMinor", billing
-    from purchase_order where tenant_id = ${tx.actor.tenantId} and state = 'submitted' order by number`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('purchase_order')
+    .select([
+      'id as orderId',
+      'number',
+      'item_name as itemName',
+      'currency',
+      'total_minor as totalMinor',
+      'billing',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('state', '=', 'submitted')
+    .orderBy('number')
+    .execute()
 }
 
 export interface ChosenSort {
@@ -48,17 +66,22 @@ export interface ChosenSort {
 
 /** Of what sorts the company has chosen something: submitted or approved, and not given up. A draft is no choice yet. */
 export async function listChosenSorts(tx: Tx): Promise<ChosenSort[]> {
-  const { rows } = await sql<ChosenSort>`
-    select distinct kind, billing from purchase_order
-    where tenant_id = ${tx.actor.tenantId} and state in ('submitted', 'approved')`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('purchase_order')
+    .distinct()
+    .select(['kind', 'billing'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('state', 'in', ['submitted', 'approved'])
+    .execute()
 }
 
 export async function countOrders(tx: Tx): Promise<Record<OrderState, number>> {
-  const { rows } = await sql<{ state: OrderState; orders: number }>`
-    select state, count(*)::int as orders from purchase_order where tenant_id = ${tx.actor.tenantId} group by state`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('purchase_order')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('orders')])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .groupBy(['state'])
+    .execute()
   const counts = new Map(rows.map(({ state, orders }) => [state, orders]))
   return Object.fromEntries(orderStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     OrderState,

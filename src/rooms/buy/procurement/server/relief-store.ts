@@ -1,10 +1,11 @@
 // What of a payment that fell due is not owed.
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Relief } from '../rules/subscription-term.ts'
 
 /** By the number of the payment, of the order that the column names. */
-export function reliefOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function reliefOf(orderId: Expression<unknown>): RawBuilder<Relief> {
   return sql`coalesce((
     select jsonb_object_agg(of.period, of.minor) from (
       select r.period, sum(r.amount_minor) as minor from due_relief r
@@ -24,9 +25,16 @@ export async function relieve(
   { orderId, period, kind, amountMinor }: NewRelief,
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into due_relief (tenant_id, id, order_id, period, kind, amount_minor, created_at)
-    values (${tx.actor.tenantId}, ${newId()}, ${orderId}, ${period}, ${kind}, ${amountMinor}, ${now})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('due_relief')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: newId(),
+      order_id: orderId,
+      period,
+      kind,
+      amount_minor: amountMinor,
+      created_at: now,
+    })
+    .execute()
 }

@@ -23,17 +23,30 @@ export interface SalesRequest {
 export async function countRequestsOf(tx: Tx, email: string, since: Date): Promise<number> {
   const { tenantId } = tx.actor
   await lockFor(tx, 'sales request', email.toLowerCase())
-  const { rows } = await sql<{ requests: number }>`
-    select count(*)::int as requests from sales_request
-    where tenant_id = ${tenantId} and lower(email) = lower(${email}) and received_at > ${since}`.execute(
-    tx.db,
-  )
-  return rows[0]?.requests ?? 0
+  const { requests } = await tx.db
+    .selectFrom('sales_request')
+    .select(({ fn }) => fn.countAll<number>().as('requests'))
+    .where('tenant_id', '=', tenantId)
+    .where((eb) => sql<boolean>`lower(${eb.ref('email')}) = lower(${email})`)
+    .where('received_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return requests
 }
 
 export async function insertSalesRequest(tx: Tx, request: SalesRequest): Promise<void> {
-  await sql`
-    insert into sales_request (tenant_id, id, plan_id, application_id, name, email, company_name, team_size, message, received_at)
-    values (${tx.actor.tenantId}, ${request.id}, ${request.planId ?? null}, ${request.applicationId ?? null}, ${request.name}, ${request.email}, ${request.companyName},
-      ${request.teamSize ?? null}, ${request.message ?? null}, ${request.receivedAt})`.execute(tx.db)
+  await tx.db
+    .insertInto('sales_request')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: request.id,
+      plan_id: request.planId ?? null,
+      application_id: request.applicationId ?? null,
+      name: request.name,
+      email: request.email,
+      company_name: request.companyName,
+      team_size: request.teamSize ?? null,
+      message: request.message ?? null,
+      received_at: request.receivedAt,
+    })
+    .execute()
 }

@@ -1,5 +1,5 @@
 // What companies try and pay for: one row for each company and application.
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -11,7 +11,13 @@ export interface Trial {
   trialEndsAt: Date
 }
 
-const columns = sql`id, application_id as "applicationId", application_name as "applicationName", started_at as "startedAt", trial_ends_at as "trialEndsAt"`
+const columns = [
+  'id',
+  'application_id as applicationId',
+  'application_name as applicationName',
+  'started_at as startedAt',
+  'trial_ends_at as trialEndsAt',
+] as const
 
 export interface StoredSubscription {
   id: string
@@ -27,7 +33,7 @@ export interface StoredSubscription {
   paidSince: Date | null
 }
 
-const allColumns = sql`${columns}, kind, vendor_name as "vendorName", paid_since as "paidSince"`
+const allColumns = [...columns, 'kind', 'vendor_name as vendorName', 'paid_since as paidSince'] as const
 
 export interface ListedSubscription extends StoredSubscription {
   /** When owners were told that its listing left the marketplace; null while it is listed. */
@@ -36,20 +42,26 @@ export interface ListedSubscription extends StoredSubscription {
 
 /** Newest first. */
 export async function listStoredSubscriptions(tx: Tx): Promise<ListedSubscription[]> {
-  const { rows } = await sql<ListedSubscription>`
-    select ${allColumns}, unlisted_told_at as "unlistedToldAt" from subscription
-    where tenant_id = ${tx.actor.tenantId} order by started_at desc, id desc`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('subscription')
+    .select([...allColumns, 'unlisted_told_at as unlistedToldAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Trials that were not converted, newest first. */
 export async function listTrials(tx: Tx): Promise<Trial[]> {
-  const { rows } = await sql<Trial>`
-    select ${columns} from subscription
-    where tenant_id = ${tx.actor.tenantId} and kind = 'trial' order by started_at desc, id desc`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('subscription')
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('kind', '=', 'trial')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ trialEndsAt: NotNull }>()
+    .execute()
 }
 
 /** Requests to try or order the same application at the same moment wait here until this transaction has ended. */
@@ -61,17 +73,21 @@ export async function findSubscription(
   tx: Tx,
   applicationId: string,
 ): Promise<StoredSubscription | undefined> {
-  const { rows } = await sql<StoredSubscription>`
-    select ${allColumns} from subscription
-    where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('subscription')
+    .select(allColumns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
 }
 
 export async function findSubscriptionById(tx: Tx, id: string): Promise<StoredSubscription | undefined> {
-  const { rows } = await sql<StoredSubscription>`
-    select ${allColumns} from subscription
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('subscription')
+    .select(allColumns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export interface StoredTrial extends StoredSubscription {
@@ -83,29 +99,47 @@ export interface StoredTrial extends StoredSubscription {
 
 /** One that began with a trial, whatever became of it. */
 export async function findTrialById(tx: Tx, id: string): Promise<StoredTrial | undefined> {
-  const { rows } = await sql<StoredTrial>`
-    select ${allColumns}, started_by as "startedBy", trial_ended_by as "endedBy" from subscription
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} and trial_ends_at is not null`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('subscription')
+    .select([...allColumns, 'started_by as startedBy', 'trial_ended_by as endedBy'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .where('trial_ends_at', 'is not', null)
+    .$narrowType<{ trialEndsAt: NotNull }>()
+    .executeTakeFirst()
 }
 
 export async function markTrialEnded(
   tx: Tx,
   { id, trialEndsAt, endedBy }: Pick<StoredTrial, 'id' | 'trialEndsAt' | 'endedBy'>,
 ): Promise<void> {
-  await sql`
-    update subscription set trial_ends_at = ${trialEndsAt}, trial_ended_by = ${endedBy}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('subscription')
+    .set({ trial_ends_at: trialEndsAt, trial_ended_by: endedBy })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertSubscription(
   tx: Tx,
   one: StoredSubscription & { startedBy: string },
 ): Promise<void> {
-  await sql`
-    insert into subscription (tenant_id, id, application_id, application_name, vendor_name, kind, started_by, started_at, trial_ends_at, paid_since)
-    values (${tx.actor.tenantId}, ${one.id}, ${one.applicationId}, ${one.applicationName}, ${one.vendorName}, ${one.kind},
-      ${one.startedBy}, ${one.startedAt}, ${one.trialEndsAt}, ${one.paidSince})`.execute(tx.db)
+  await tx.db
+    .insertInto('subscription')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: one.id,
+      application_id: one.applicationId,
+      application_name: one.applicationName,
+      vendor_name: one.vendorName,
+      kind: one.kind,
+      started_by: one.startedBy,
+      started_at: one.startedAt,
+      trial_ends_at: one.trialEndsAt,
+      paid_since: one.paidSince,
+    })
+    .execute()
 }
 
 /** A trial that is paid for from now on, or again. */
@@ -114,16 +148,23 @@ export async function markPaid(
   id: string,
   { vendorName, paidSince }: { vendorName: string | null; paidSince: Date },
 ): Promise<void> {
-  await sql`
-    update subscription set kind = 'paid', paid_since = ${paidSince}, vendor_name = ${vendorName}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('subscription')
+    .set({ kind: 'paid', paid_since: paidSince, vendor_name: vendorName })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The order that was to pay for a trial is taken back before anything of it was due. What began without a trial stays on record. */
 export async function markUnpaid(tx: Tx, id: string): Promise<void> {
-  await sql`
-    update subscription set kind = 'trial', paid_since = null
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} and trial_ends_at is not null`.execute(tx.db)
+  await tx.db
+    .updateTable('subscription')
+    .set({ kind: 'trial', paid_since: null })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .where('trial_ends_at', 'is not', null)
+    .execute()
 }
 
 /** Of two processes that look at the same moment one waits here until the other has notified. */
@@ -133,12 +174,22 @@ export async function lockAnnouncements(tx: Tx): Promise<void> {
 
 /** Those that end by `soon` or have ended, and that nobody was told of. */
 export async function listTrialsToAnnounce(tx: Tx, soon: Date, now: Date): Promise<Trial[]> {
-  const { rows } = await sql<Trial>`
-    select ${columns} from subscription
-    where tenant_id = ${tx.actor.tenantId} and kind = 'trial'
-      and ((end_announced_at is null and trial_ends_at <= ${soon}) or (ended_announced_at is null and trial_ends_at < ${now}))
-    order by trial_ends_at, id limit 100`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('subscription')
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('kind', '=', 'trial')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('end_announced_at', 'is', null), eb('trial_ends_at', '<=', soon)]),
+        eb.and([eb('ended_announced_at', 'is', null), eb('trial_ends_at', '<', now)]),
+      ]),
+    )
+    .orderBy('trial_ends_at')
+    .orderBy('id')
+    .limit(100)
+    .$narrowType<{ trialEndsAt: NotNull }>()
+    .execute()
 }
 
 /** A trial whose end was told needs no announcement of it any more. */
@@ -149,10 +200,15 @@ export async function markAnnounced(
   now: Date,
 ): Promise<void> {
   const ended = kind === 'trial-ended' ? now : null
-  await sql`
-    update subscription set end_announced_at = coalesce(end_announced_at, ${now}),
-      ended_announced_at = coalesce(ended_announced_at, ${ended})
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('subscription')
+    .set((eb) => ({
+      end_announced_at: eb.fn.coalesce('end_announced_at', eb.val(now)),
+      ended_announced_at: eb.fn.coalesce('ended_announced_at', eb.val(ended)),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Of two processes that look at the same moment one waits here until the other has notified. */
@@ -161,7 +217,10 @@ export async function lockUnlistedNotifications(tx: Tx): Promise<void> {
 }
 
 export async function writeUnlistedNotified(tx: Tx, id: string, at: Date | null): Promise<void> {
-  await sql`
-    update subscription set unlisted_told_at = ${at}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('subscription')
+    .set({ unlisted_told_at: at })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }

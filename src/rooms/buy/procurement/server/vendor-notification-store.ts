@@ -65,8 +65,11 @@ export async function listUnnotifiedTrialStarts(
   { since, now }: Span,
   atMost: number,
 ): Promise<Customer[]> {
-  const { rows: notified } = await sql<{ id: string }>`
-    select subscription_id as id from trial_start_told where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  const notified = await tx.db
+    .selectFrom('trial_start_told')
+    .select('subscription_id as id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .execute()
   const known = new Set(notified.map(({ id }) => id))
   const newest = await listCustomers(tx, now, { state: 'trial', atMost: known.size + atMost })
   return newest.filter(({ id, startedAt }) => startedAt >= since && !known.has(id)).toReversed()

@@ -1,5 +1,6 @@
 // Promotions of the acting company.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PromotionDuration, PromotionReduction } from '../contract.ts'
@@ -62,15 +63,26 @@ function asPromotion({ hundredths, minor, currency, lastsKind, lastsMonths, ...r
   return { ...row, reduction, lasts }
 }
 
-/** The columns that hold a reduction. */
-function columnsOf(reduction: PromotionReduction) {
-  return reduction.kind === 'percentage'
-    ? { hundredths: reduction.hundredths, minor: null, currency: null }
-    : { hundredths: null, minor: reduction.minor, currency: reduction.currency }
-}
-
-function monthsOf(lasts: PromotionDuration): number | null {
-  return lasts.kind === 'months' ? lasts.months : null
+/** What its vendor says of it. */
+function columnsOf({ reduction, lasts, ...promotion }: StoredPromotion) {
+  return {
+    name: promotion.name,
+    shown_text: promotion.text,
+    percent_hundredths: reduction.kind === 'percentage' ? reduction.hundredths : null,
+    amount_minor: reduction.kind === 'percentage' ? null : reduction.minor,
+    currency: reduction.kind === 'percentage' ? null : reduction.currency,
+    lasts: lasts.kind,
+    lasts_months: lasts.kind === 'months' ? lasts.months : null,
+    starts_local: promotion.from,
+    ends_local: promotion.until,
+    zone: promotion.zone,
+    starts_at: promotion.startsAt,
+    ends_at: promotion.endsAt,
+    use_limit: promotion.useLimit,
+    priority: promotion.priority,
+    free_application_ids: promotion.freeApplicationIds,
+    changed_at: promotion.changedAt,
+  }
 }
 
 /** What `promotionStatus` answers, in SQL. */
@@ -132,11 +144,14 @@ export async function lockPromotions(tx: Tx): Promise<void> {
 
 /** Orders that would use it wait from here on. Answers how many have. */
 export async function lockUses(tx: Tx, id: string): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
-    select uses from promotion where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
-  return rows[0]?.uses ?? 0
+  const row = await tx.db
+    .selectFrom('promotion')
+    .select('uses')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.uses ?? 0
 }
 
 /** Those that have not ended; of one application only, where one is named. */
@@ -153,32 +168,38 @@ export async function countOpen(tx: Tx, now: Date, applicationId?: string): Prom
 }
 
 export async function insertPromotion(tx: Tx, promotion: StoredPromotion, createdBy: string): Promise<void> {
-  const { hundredths, minor, currency } = columnsOf(promotion.reduction)
-  await sql`
-    insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, amount_minor, currency, lasts, lasts_months,
-      starts_local, ends_local, zone, starts_at, ends_at, use_limit, priority, free_application_ids, created_by, created_at, changed_at)
-    values (${tx.actor.tenantId}, ${promotion.id}, ${promotion.name}, ${promotion.text}, ${hundredths}, ${minor}, ${currency},
-      ${promotion.lasts.kind}, ${monthsOf(promotion.lasts)}, ${promotion.from}, ${promotion.until}, ${promotion.zone}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.useLimit},
-      ${promotion.priority}, ${promotion.freeApplicationIds}::uuid[], ${createdBy}, ${promotion.createdAt}, ${promotion.changedAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('promotion')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: promotion.id,
+      ...columnsOf(promotion),
+      created_by: createdBy,
+      created_at: promotion.createdAt,
+    })
+    .execute()
   await insertApplications(tx, promotion)
 }
 
 /** Everything but the uses, which orders count. */
 export async function updatePromotion(tx: Tx, promotion: StoredPromotion): Promise<void> {
-  const { hundredths, minor, currency } = columnsOf(promotion.reduction)
-  await sql`
-    update promotion set name = ${promotion.name}, shown_text = ${promotion.text}, percent_hundredths = ${hundredths},
-      amount_minor = ${minor}, currency = ${currency},
-      lasts = ${promotion.lasts.kind}, lasts_months = ${monthsOf(promotion.lasts)}, starts_local = ${promotion.from}, ends_local = ${promotion.until},
-      zone = ${promotion.zone}, starts_at = ${promotion.startsAt}, ends_at = ${promotion.endsAt}, use_limit = ${promotion.useLimit},
-      priority = ${promotion.priority}, is_paused = ${promotion.isPaused}, free_application_ids = ${promotion.freeApplicationIds}::uuid[], ended_at = ${promotion.endedAt},
-      version = ${promotion.version}, changed_at = ${promotion.changedAt}
-    where tenant_id = ${tx.actor.tenantId} and id = ${promotion.id}`.execute(tx.db)
-  await sql`
-    delete from promotion_application where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotion.id}
-      and not (application_id = any(${promotion.applicationIds}::uuid[]))`.execute(tx.db)
+  await tx.db
+    .updateTable('promotion')
+    .set({
+      ...columnsOf(promotion),
+      is_paused: promotion.isPaused,
+      ended_at: promotion.endedAt,
+      version: promotion.version,
+    })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', promotion.id)
+    .execute()
+  await tx.db
+    .deleteFrom('promotion_application')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('promotion_id', '=', promotion.id)
+    .where((eb) => eb.not(eb('application_id', '=', anyOf(promotion.applicationIds))))
+    .execute()
   await insertApplications(tx, promotion)
 }
 

@@ -57,25 +57,48 @@ export async function listUses(
   after: { usedAt: string; id: string } | undefined,
   atMost: number,
 ): Promise<StoredUse[]> {
-  const place = after
-    ? sql`and (used_at, order_id) < (${after.usedAt}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  const { rows } = await sql<StoredUse>`
-    select order_id as id, customer_name as "customerName", application_id as "applicationId",
-      application_name as "applicationName", seats, billing, currency, reduction_minor as "reductionMinor",
-      total_minor as "totalMinor", used_at as "usedAt"
-    from promotion_use where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotionId} ${place}
-    order by used_at desc, order_id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  const uses = tx.db
+    .selectFrom('promotion_use')
+    .select([
+      'order_id as id',
+      'customer_name as customerName',
+      'application_id as applicationId',
+      'application_name as applicationName',
+      'seats',
+      'billing',
+      'currency',
+      'reduction_minor as reductionMinor',
+      'total_minor as totalMinor',
+      'used_at as usedAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('promotion_id', '=', promotionId)
+    .orderBy('used_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(atMost)
+  return (
+    after
+      ? uses.where(sql<boolean>`(used_at, order_id) < (${after.usedAt}::timestamptz, ${after.id}::uuid)`)
+      : uses
+  ).execute()
 }
 
 export async function sumUses(
   tx: Tx,
   promotionId: string,
 ): Promise<{ currency: string; billing: string; uses: number; reductionMinor: string }[]> {
-  const { rows } = await sql<{ currency: string; billing: string; uses: number; reductionMinor: string }>`
-    select currency, billing, count(*)::int as uses, sum(reduction_minor)::text as "reductionMinor" from promotion_use
-    where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotionId}
-    group by currency, billing order by currency, billing`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('promotion_use')
+    .select((eb) => [
+      'currency',
+      'billing',
+      eb.fn.countAll<number>().as('uses'),
+      sql<string>`sum(${eb.ref('reduction_minor')})::text`.as('reductionMinor'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('promotion_id', '=', promotionId)
+    .groupBy(['currency', 'billing'])
+    .orderBy('currency')
+    .orderBy('billing')
+    .execute()
 }

@@ -1,5 +1,6 @@
 // Who holds seats of the acting company's subscriptions, and which groups give them.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -18,12 +19,20 @@ export async function lockSeats(tx: Tx, subscriptionId: string): Promise<void> {
 
 /** In the order in which they got them; of all subscriptions where none is named. */
 export async function listHolders(tx: Tx, subscriptionId?: string): Promise<SeatHolder[]> {
-  const { rows } = await sql<SeatHolder>`
-    select subscription_id as "subscriptionId", user_id as "userId", held_since as "heldSince", given_by as "givenBy"
-    from seat_holder
-    where tenant_id = ${tx.actor.tenantId} ${subscriptionId === undefined ? sql`` : sql`and subscription_id = ${subscriptionId}`}
-    order by held_since, user_id`.execute(tx.db)
-  return rows
+  const holders = tx.db
+    .selectFrom('seat_holder')
+    .select([
+      'subscription_id as subscriptionId',
+      'user_id as userId',
+      'held_since as heldSince',
+      'given_by as givenBy',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('held_since')
+    .orderBy('user_id')
+  return (
+    subscriptionId === undefined ? holders : holders.where('subscription_id', '=', subscriptionId)
+  ).execute()
 }
 
 /** `givenBy` null: by a group. A member who already holds one keeps it. */
@@ -47,28 +56,37 @@ export async function deleteHolders(
   userIds: readonly string[],
 ): Promise<number> {
   if (userIds.length === 0) return 0
-  const result = await sql`
-    delete from seat_holder
-    where tenant_id = ${tx.actor.tenantId} and subscription_id = ${subscriptionId} and user_id = any(${[...userIds]}::uuid[])`.execute(
-    tx.db,
-  )
-  return Number(result.numAffectedRows ?? 0n)
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('seat_holder')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('user_id', '=', anyOf(userIds))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The subscriptions that these groups give seats of; those of all groups where none is named. */
 export async function listSubscriptionsOfGroups(tx: Tx, groupIds?: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct subscription_id as id from seat_group
-    where tenant_id = ${tx.actor.tenantId} ${groupIds ? sql`and group_id = any(${[...groupIds]}::uuid[])` : sql``}
-    order by id`.execute(tx.db)
+  const subscriptions = tx.db
+    .selectFrom('seat_group')
+    .distinct()
+    .select('subscription_id as id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .orderBy('id')
+  const rows = await (groupIds
+    ? subscriptions.where('group_id', '=', anyOf(groupIds))
+    : subscriptions
+  ).execute()
   return rows.map(({ id }) => id)
 }
 
 export async function listGroupIds(tx: Tx, subscriptionId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select group_id as id from seat_group where tenant_id = ${tx.actor.tenantId} and subscription_id = ${subscriptionId}`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('seat_group')
+    .select('group_id as id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -79,20 +97,27 @@ export async function insertSeatGroup(
   groupId: string,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
-  const result = await sql`
-    insert into seat_group (tenant_id, subscription_id, group_id, mapped_by, mapped_at)
-    values (${tx.actor.tenantId}, ${subscriptionId}, ${groupId}, ${by}, ${now}) on conflict do nothing`.execute(
-    tx.db,
-  )
-  return result.numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('seat_group')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      subscription_id: subscriptionId,
+      group_id: groupId,
+      mapped_by: by,
+      mapped_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** False where the group gives none. */
 export async function deleteSeatGroup(tx: Tx, subscriptionId: string, groupId: string): Promise<boolean> {
-  const result = await sql`
-    delete from seat_group
-    where tenant_id = ${tx.actor.tenantId} and subscription_id = ${subscriptionId} and group_id = ${groupId}`.execute(
-    tx.db,
-  )
-  return result.numAffectedRows === 1n
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('seat_group')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
