@@ -45,23 +45,59 @@ export interface StoredLink extends LinkFacts {
 }
 
 export async function insertLink(tx: Tx, link: NewStoredLink): Promise<void> {
-  await sql`
-    insert into simulation_link (tenant_id, id, simulation_id, token_hash, version, saved_at, application_id, application_name,
-      vendor_name, is_sample, note, parameters, price, formulas_version, seed, company_name, maker_name, made_by, made_at,
-      expires_at)
-    values (${tx.actor.tenantId}, ${link.id}, ${link.simulationId}, ${link.tokenHash}, ${link.version}, ${link.savedAt},
-      ${link.applicationId}, ${link.applicationName}, ${link.vendorName}, ${link.isSample}, ${link.note},
-      ${JSON.stringify(link.parameters)}, ${JSON.stringify(link.price)}, ${link.formulasVersion}, ${link.seed},
-      ${link.companyName}, ${link.makerName}, ${link.madeBy}, ${link.madeAt}, ${link.expiresAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('simulation_link')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: link.id,
+      simulation_id: link.simulationId,
+      token_hash: link.tokenHash,
+      version: link.version,
+      saved_at: link.savedAt,
+      application_id: link.applicationId,
+      application_name: link.applicationName,
+      vendor_name: link.vendorName,
+      is_sample: link.isSample,
+      note: link.note,
+      parameters: JSON.stringify(link.parameters),
+      price: JSON.stringify(link.price),
+      formulas_version: link.formulasVersion,
+      seed: link.seed,
+      company_name: link.companyName,
+      maker_name: link.makerName,
+      made_by: link.madeBy,
+      made_at: link.madeAt,
+      expires_at: link.expiresAt,
+    })
+    .execute()
 }
 
-const facts = sql`
-  select l.id, l.version, l.saved_at as "savedAt", l.made_by as "madeBy", l.made_at as "madeAt",
-    l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.formulas_version as "formulasVersion", l.opened,
-    l.last_opened_at as "lastOpenedAt", l.reports, u.status = 'active' and u.team_role <> 'viewer' as "mayMakerEdit"
-  from simulation_link l join app_user u on u.tenant_id = l.tenant_id and u.id = l.made_by`
+function selectLinks(tx: Tx, simulationId: string) {
+  return tx.db
+    .selectFrom('simulation_link as l')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'l.tenant_id').onRef('u.id', '=', 'l.made_by'),
+    )
+    .select((eb) => [
+      'l.id',
+      'l.version',
+      'l.saved_at as savedAt',
+      'l.made_by as madeBy',
+      'l.made_at as madeAt',
+      'l.expires_at as expiresAt',
+      'l.revoked_at as revokedAt',
+      'l.formulas_version as formulasVersion',
+      'l.opened',
+      'l.last_opened_at as lastOpenedAt',
+      'l.reports',
+      eb
+        .and([eb('u.status', '=', 'active'), eb('u.team_role', '<>', 'viewer')])
+        .$castTo<boolean>()
+        .as('mayMakerEdit'),
+    ])
+    .where('l.tenant_id', '=', tx.actor.tenantId)
+    .where('l.simulation_id', '=', simulationId)
+}
 
 /** Newest first: all that have not run out or been revoked, or the newest of those that have. */
 export async function listLinks(
@@ -71,26 +107,28 @@ export async function listLinks(
   now: Date,
   atMost: number,
 ): Promise<StoredLink[]> {
-  const isRunning = sql`(l.revoked_at is null and l.expires_at > ${now})`
-  const { rows } = await sql<StoredLink>`
-    ${facts} where l.tenant_id = ${tx.actor.tenantId} and l.simulation_id = ${simulationId}
-      and ${which === 'running' ? isRunning : sql`not ${isRunning}`}
-    order by l.made_at desc, l.id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  return selectLinks(tx, simulationId)
+    .where((eb) => {
+      const isRunning = eb.and([eb('l.revoked_at', 'is', null), eb('l.expires_at', '>', now)])
+      return which === 'running' ? isRunning : eb.not(isRunning)
+    })
+    .orderBy('l.made_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(atMost)
+    .execute()
 }
 
 export async function findLink(tx: Tx, simulationId: string, id: string): Promise<StoredLink | undefined> {
-  const { rows } = await sql<StoredLink>`
-    ${facts} where l.tenant_id = ${tx.actor.tenantId} and l.simulation_id = ${simulationId} and l.id = ${id}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectLinks(tx, simulationId).where('l.id', '=', id).executeTakeFirst()
 }
 
 export async function writeRevoked(tx: Tx, id: string, revokedBy: string, now: Date): Promise<void> {
-  await sql`
-    update simulation_link set revoked_at = ${now}, revoked_by = ${revokedBy}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('simulation_link')
+    .set({ revoked_at: now, revoked_by: revokedBy })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The company of a link that opens something; asked before anybody's rows can be seen. */
@@ -113,26 +151,59 @@ export async function findSharedVersion(
   tokenHash: Buffer,
   now: Date,
 ): Promise<(SharedVersion & { id: string }) | undefined> {
-  const { rows } = await sql<SharedVersion & { id: string }>`
-    select id, version, saved_at as "savedAt", application_id as "applicationId", application_name as "applicationName",
-      vendor_name as "vendorName", is_sample as "isSample", note, parameters, price, formulas_version as "formulasVersion",
-      seed, company_name as "companyName", maker_name as "makerName", made_at as "madeAt", expires_at as "expiresAt"
-    from simulation_link
-    where tenant_id = ${tx.actor.tenantId} and token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return tx.db
+    .selectFrom('simulation_link')
+    .select([
+      'id',
+      'version',
+      'saved_at as savedAt',
+      'application_id as applicationId',
+      'application_name as applicationName',
+      'vendor_name as vendorName',
+      'is_sample as isSample',
+      'note',
+      'parameters',
+      'price',
+      'formulas_version as formulasVersion',
+      'seed',
+      'company_name as companyName',
+      'maker_name as makerName',
+      'made_at as madeAt',
+      'expires_at as expiresAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$narrowType<Pick<SharedVersion, 'parameters' | 'price'>>()
+    .executeTakeFirst()
 }
 
 /** A visitor who arrives while another one is being counted is not counted, so that nobody waits. */
 export async function countOpened(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`
-    update simulation_link set opened = least(opened + 1, ${countedAtMost}), last_opened_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and id = (
-      select id from simulation_link
-      where tenant_id = ${tx.actor.tenantId} and id = ${id}
-        and (last_opened_at is null or last_opened_at <= ${new Date(now.getTime() - countedApartMs)})
-      for update skip locked)`.execute(tx.db)
+  await tx.db
+    .updateTable('simulation_link')
+    .set(({ eb, fn, val }) => ({
+      opened: fn<number>('least', [eb('opened', '+', 1), val(countedAtMost)]),
+      last_opened_at: now,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('simulation_link')
+        .select('id')
+        .where('tenant_id', '=', tx.actor.tenantId)
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb('last_opened_at', 'is', null),
+            eb('last_opened_at', '<=', new Date(now.getTime() - countedApartMs)),
+          ]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }
 
 /**

@@ -15,12 +15,21 @@ export interface StoredComment {
 }
 
 export async function insertComment(tx: Tx, shortlistId: string, comment: StoredComment): Promise<void> {
-  await sql`
-    insert into shortlist_comment (tenant_id, id, shortlist_id, user_id, type, comment, application_id, application_name, created_at, is_conditional)
-    values (${tx.actor.tenantId}, ${comment.id}, ${shortlistId}, ${comment.userId}, ${comment.type}, ${comment.comment},
-      ${comment.applicationId}, ${comment.applicationName}, ${comment.createdAt}, ${comment.isConditional})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('shortlist_comment')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: comment.id,
+      shortlist_id: shortlistId,
+      user_id: comment.userId,
+      type: comment.type,
+      comment: comment.comment,
+      application_id: comment.applicationId,
+      application_name: comment.applicationName,
+      created_at: comment.createdAt,
+      is_conditional: comment.isConditional,
+    })
+    .execute()
 }
 
 /** What a person last decided of an application in one shortlist. */
@@ -36,30 +45,62 @@ interface Verdict {
 
 /** Of each shortlist and person the last word on this application, archived shortlists included; newest first, at most `atMost`. */
 export async function listVerdictsOn(tx: Tx, applicationId: string, atMost: number): Promise<Verdict[]> {
-  const { rows } = await sql<Verdict>`
-    select "shortlistId", name as "shortlistName", "userId", verdict, comment, "decidedAt"
-    from (${lastVerdicts(tx, applicationId)}) last
-    join shortlist s on s.tenant_id = ${tx.actor.tenantId} and s.id = "shortlistId"
-    order by "decidedAt" desc, last.id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom(lastVerdicts(tx, applicationId).as('last'))
+    .innerJoin('shortlist as s', (join) =>
+      join.on('s.tenant_id', '=', tx.actor.tenantId).onRef('s.id', '=', 'last.shortlistId'),
+    )
+    .select(['shortlistId', 's.name as shortlistName', 'userId', 'verdict', 'comment', 'decidedAt'])
+    .orderBy('decidedAt', 'desc')
+    .orderBy('last.id', 'desc')
+    .limit(atMost)
+    .execute()
 }
 
 /** Whether the last word of anybody on this application, in any shortlist of the company, was a rejection. */
 export async function wasRejected(tx: Tx, applicationId: string): Promise<boolean> {
-  const { rows } = await sql<{ was: boolean }>`
-    select exists (select from (${lastVerdicts(tx, applicationId)}) last where verdict = 'rejection') as was`.execute(
-    tx.db,
-  )
-  return rows[0]?.was === true
+  const rejection = await tx.db
+    .selectFrom(lastVerdicts(tx, applicationId).as('last'))
+    .where('verdict', '=', 'rejection')
+    .limit(1)
+    .executeTakeFirst()
+  return rejection !== undefined
 }
 
 /** Of each shortlist and person the last word on this application. */
-const lastVerdicts = (tx: Tx, applicationId: string) => sql`
-  select distinct on (shortlist_id, user_id) id, shortlist_id as "shortlistId", user_id as "userId", type as verdict,
-    case when is_conditional then 'On condition: ' else '' end || comment as comment, created_at as "decidedAt"
-  from shortlist_comment
-  where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId} and type in ('approval', 'rejection')
-  order by shortlist_id, user_id, created_at desc, id desc`
+const lastVerdicts = (tx: Tx, applicationId: string) =>
+  tx.db
+    .selectFrom('shortlist_comment')
+    .distinctOn(['shortlist_id', 'user_id'])
+    .select(({ ref }) => [
+      'id',
+      'shortlist_id as shortlistId',
+      'user_id as userId',
+      'type as verdict',
+      sql<string>`case when ${ref('is_conditional')} then 'On condition: ' else '' end || ${ref('comment')}`.as(
+        'comment',
+      ),
+      'created_at as decidedAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('application_id', '=', applicationId)
+    .where('type', 'in', ['approval', 'rejection'])
+    .orderBy('shortlist_id')
+    .orderBy('user_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ verdict: 'approval' | 'rejection' }>()
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'type',
+  'comment',
+  'application_id as applicationId',
+  'application_name as applicationName',
+  'created_at as createdAt',
+  'is_conditional as isConditional',
+] as const
 
 /** Newest first, from the one after the comment `before`; after an unknown one there is none. */
 export async function listCommentRows(
@@ -68,31 +109,41 @@ export async function listCommentRows(
   before: string | undefined,
   atMost: number,
 ): Promise<StoredComment[]> {
-  const { tenantId } = tx.actor
-  const after =
-    before === undefined
-      ? sql``
-      : sql`and (created_at, id) < (select p.created_at, p.id from shortlist_comment p
-          where p.tenant_id = ${tenantId} and p.shortlist_id = ${shortlistId} and p.id = ${before})`
-  const { rows } = await sql<StoredComment>`
-    select id, user_id as "userId", type, comment, application_id as "applicationId",
-      application_name as "applicationName", created_at as "createdAt", is_conditional as "isConditional"
-    from shortlist_comment where tenant_id = ${tenantId} and shortlist_id = ${shortlistId} ${after}
-    order by created_at desc, id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  const ofShortlist = tx.db
+    .selectFrom('shortlist_comment')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('shortlist_id', '=', shortlistId)
+  let comments = ofShortlist.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(atMost)
+  if (before !== undefined) {
+    const last = ofShortlist.select(['created_at', 'id']).where('id', '=', before)
+    comments = comments.where(({ eb, refTuple }) =>
+      eb(refTuple('created_at', 'id'), '<', last.$asTuple('created_at', 'id')),
+    )
+  }
+  return comments.execute()
 }
 
 export type StoredDecision = StoredComment & { type: 'approval' | 'rejection' }
 
 /** The last approval or rejection of each person on each application, and on the whole set; newest first, at most 1,000. */
 export async function listDecisionRows(tx: Tx, shortlistId: string): Promise<StoredDecision[]> {
-  const { rows } = await sql<StoredDecision>`
-    select * from (
-      select distinct on (application_id, user_id) id, user_id as "userId", type, comment, application_id as "applicationId",
-        application_name as "applicationName", created_at as "createdAt", is_conditional as "isConditional"
-      from shortlist_comment
-      where tenant_id = ${tx.actor.tenantId} and shortlist_id = ${shortlistId} and type in ('approval', 'rejection')
-      order by application_id, user_id, created_at desc, id desc) last
-    order by "createdAt" desc, id desc limit 1000`.execute(tx.db)
-  return rows
+  const last = tx.db
+    .selectFrom('shortlist_comment')
+    .distinctOn(['application_id', 'user_id'])
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('shortlist_id', '=', shortlistId)
+    .where('type', 'in', ['approval', 'rejection'])
+    .orderBy('application_id')
+    .orderBy('user_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  return tx.db
+    .selectFrom(last.as('last'))
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .$narrowType<Pick<StoredDecision, 'type'>>()
+    .execute()
 }

@@ -18,11 +18,16 @@ export async function companiesWithDueDecisions(
 
 /** Ids of the acting company's. */
 export async function listDueDecisions(tx: Tx, { firstDay, lastDay }: Days): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from shortlist
-    where tenant_id = ${tx.actor.tenantId} and status <> 'archived' and decide_by between ${firstDay} and ${lastDay}
-      and decision_reminded_for is distinct from decide_by
-    order by id`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('shortlist')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('status', '<>', 'archived')
+    .where('decide_by', '>=', sql<Date>`${firstDay}::date`)
+    .where('decide_by', '<=', sql<Date>`${lastDay}::date`)
+    .whereRef('decision_reminded_for', 'is distinct from', 'decide_by')
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 // Shortlists with their applications and stakeholders.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Verdict } from '../rules/verdicts.ts'
@@ -81,10 +82,12 @@ export async function findShortlistNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from shortlist where tenant_id = ${tx.actor.tenantId} and id = any(${[...ids]}::uuid[])`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('shortlist')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', anyOf(ids))
+    .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -99,19 +102,25 @@ export async function lockShortlistCount(tx: Tx): Promise<void> {
 }
 
 export async function countShortlists(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shortlist
-    where tenant_id = ${tx.actor.tenantId} and status <> 'archived'`.execute(tx.db)
-  return rows[0]?.count ?? 0
+  const { count } = await tx.db
+    .selectFrom('shortlist')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('status', '<>', 'archived')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Whether the company has put two applications or more side by side, archived shortlists included. */
 export async function hasCompared(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ compared: boolean }>`
-    select exists (
-      select from shortlist_application where tenant_id = ${tx.actor.tenantId}
-      group by shortlist_id having count(*) > 1) as compared`.execute(tx.db)
-  return rows[0]?.compared ?? false
+  const compared = await tx.db
+    .selectFrom('shortlist_application')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .groupBy('shortlist_id')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return compared !== undefined
 }
 
 type NewShortlist = Pick<
@@ -121,11 +130,20 @@ type NewShortlist = Pick<
 
 export async function insertShortlist(tx: Tx, shortlist: NewShortlist): Promise<void> {
   const { id, name, description, status, createdBy, createdAt } = shortlist
-  await sql`
-    insert into shortlist (tenant_id, id, name, description, status, version, created_by, created_at, updated_at)
-    values (${tx.actor.tenantId}, ${id}, ${name}, ${description}, ${status}, 1, ${createdBy}, ${createdAt}, ${createdAt})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('shortlist')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id,
+      name,
+      description,
+      status,
+      version: 1,
+      created_by: createdBy,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute()
 }
 
 export async function updateShortlist(
@@ -144,12 +162,24 @@ export async function updateShortlist(
   }: Omit<StoredShortlist, 'version' | 'createdBy' | 'createdAt' | 'updatedAt' | 'commentCount' | 'verdicts'>,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update shortlist set name = ${name}, description = ${description}, status = ${status}, team_size = ${teamSize},
-      quorum = ${quorum}, decide_by = ${decideBy},
-      agreed_weights = ${agreedWeights && JSON.stringify(agreedWeights)}, agreed_by = ${agreedBy}, agreed_at = ${agreedAt}, version = version + 1,
-      updated_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('shortlist')
+    .set((eb) => ({
+      name,
+      description,
+      status,
+      team_size: teamSize,
+      quorum,
+      decide_by: decideBy,
+      agreed_weights: agreedWeights && JSON.stringify(agreedWeights),
+      agreed_by: agreedBy,
+      agreed_at: agreedAt,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** In this order; what was there before is not. */
@@ -159,9 +189,11 @@ export async function writeApplications(
   applications: readonly ChosenApplication[],
 ): Promise<void> {
   const { tenantId } = tx.actor
-  await sql`delete from shortlist_application where tenant_id = ${tenantId} and shortlist_id = ${shortlistId}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('shortlist_application')
+    .where('tenant_id', '=', tenantId)
+    .where('shortlist_id', '=', shortlistId)
+    .execute()
   await sql`
     insert into shortlist_application (tenant_id, shortlist_id, application_id, application_name, position)
     select ${tenantId}, ${shortlistId}, (a.value ->> 'id')::uuid, a.value ->> 'name', a.place - 1
@@ -178,11 +210,12 @@ export async function writeStakeholders(
   now: Date,
 ): Promise<void> {
   const { tenantId } = tx.actor
-  await sql`
-    delete from shortlist_member
-    where tenant_id = ${tenantId} and shortlist_id = ${shortlistId} and user_id <> all(${[...userIds]}::uuid[])`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('shortlist_member')
+    .where('tenant_id', '=', tenantId)
+    .where('shortlist_id', '=', shortlistId)
+    .where(({ eb, not }) => not(eb('user_id', '=', anyOf(userIds))))
+    .execute()
   await sql`
     insert into shortlist_member (tenant_id, shortlist_id, user_id, shared_at)
     select ${tenantId}, ${shortlistId}, u, ${now} from unnest(${[...userIds]}::uuid[]) u on conflict do nothing`.execute(
