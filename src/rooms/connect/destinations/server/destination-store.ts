@@ -1,5 +1,4 @@
 // A company's destinations, and the log of what was sent to them.
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { newId } from '#platform/kernel/id.ts'
 import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
@@ -27,15 +26,36 @@ export interface StoredDestination {
   version: number
 }
 
-const columns = sql`id, kind, address, settings, sealed_secret as "sealedSecret", state, failed_because as "failedBecause",
-  failing_since as "failingSince", failures, due_at as "dueAt", sent_through as "sentThrough",
-  packed_through as "packedThrough", last_success_at as "lastSuccessAt", created_by as "createdBy",
-  created_at as "createdAt", version`
+const columns = [
+  'id',
+  'kind',
+  'address',
+  'settings',
+  'sealed_secret as sealedSecret',
+  'state',
+  'failed_because as failedBecause',
+  'failing_since as failingSince',
+  'failures',
+  'due_at as dueAt',
+  'sent_through as sentThrough',
+  'packed_through as packedThrough',
+  'last_success_at as lastSuccessAt',
+  'created_by as createdBy',
+  'created_at as createdAt',
+  'version',
+] as const
+type Narrow = Pick<StoredDestination, 'kind' | 'settings'>
+
+function selectDestinations(tx: Tx) {
+  return tx.db
+    .selectFrom('destination')
+    .select(columns)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .$narrowType<Narrow>()
+}
 
 export async function listDestinations(tx: Tx): Promise<StoredDestination[]> {
-  const { rows } = await sql<StoredDestination>`
-    select ${columns} from destination where tenant_id = ${tx.actor.tenantId} order by kind`.execute(tx.db)
-  return rows
+  return selectDestinations(tx).orderBy('kind').execute()
 }
 
 export async function findDestination(tx: Tx, kind: DestinationKind): Promise<StoredDestination | undefined> {
@@ -47,12 +67,10 @@ export async function lockDestination(
   tx: Tx,
   by: { kind: DestinationKind } | { id: string },
 ): Promise<StoredDestination | undefined> {
-  const which = 'kind' in by ? sql`kind = ${by.kind}` : sql`id = ${by.id}`
-  const { rows } = await sql<StoredDestination>`
-    select ${columns} from destination where tenant_id = ${tx.actor.tenantId} and ${which} for update`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectDestinations(tx)
+    .where((eb) => eb.and(by))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** False where the company has one of this kind. */
@@ -145,12 +163,17 @@ export async function claimDestination(
   now: Date,
   until: Date,
 ): Promise<StoredDestination | undefined> {
-  const { rows } = await sql<StoredDestination>`
-    update destination set claimed_until = ${until}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} and state = 'active' and due_at <= ${now}
-      and (claimed_until is null or claimed_until <= ${now})
-    returning ${columns}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .updateTable('destination')
+    .set({ claimed_until: until })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('due_at', '<=', now)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .returning(columns)
+    .$narrowType<Narrow>()
+    .executeTakeFirst()
 }
 
 /** So that any process that sends it again packs it the same way. */
@@ -186,17 +209,32 @@ export async function insertAttempt(
       ...{ attempted_at: attemptedAt, outcome, status, cause, what, answer },
     })
     .execute()
-  await sql`
-    delete from destination_attempt where tenant_id = ${tenantId} and id in (
-      select id from destination_attempt where tenant_id = ${tenantId} and destination_id = ${destinationId}
-      order by attempted_at desc, id desc offset ${attemptsKept})`.execute(tx.db)
+  await tx.db
+    .deleteFrom('destination_attempt')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('destination_attempt')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('destination_id', '=', destinationId)
+        .orderBy('attempted_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(attemptsKept),
+    )
+    .execute()
 }
 
 /** The newest first. */
 export async function listAttempts(tx: Tx, destinationId: string, atMost: number): Promise<StoredAttempt[]> {
-  const { rows } = await sql<StoredAttempt>`
-    select attempted_at as "attemptedAt", outcome, status, cause, what, answer from destination_attempt
-    where tenant_id = ${tx.actor.tenantId} and destination_id = ${destinationId}
-    order by attempted_at desc, id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('destination_attempt')
+    .select(['attempted_at as attemptedAt', 'outcome', 'status', 'cause', 'what', 'answer'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('destination_id', '=', destinationId)
+    .orderBy('attempted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .$narrowType<Pick<StoredAttempt, 'cause'>>()
+    .execute()
 }

@@ -25,17 +25,39 @@ export interface Place {
   id: string
 }
 
-const attempts = sql`
-  select a.id, a.delivery_id as "deliveryId", d.event_id as "eventId", d.event_type as "eventType", a.attempted_at as "attemptedAt",
-    a.duration_ms as "durationMs", a.outcome, a.status, a.cause, a.request, a.answer,
-    case when d.state = 'waiting' and d.last_attempt_at = a.attempted_at then d.due_at end as "nextAttemptAt"
-  from webhook_attempt a
-  join webhook_delivery d on d.tenant_id = a.tenant_id and d.id = a.delivery_id`
+function selectAttempts(tx: Tx) {
+  return tx.db
+    .selectFrom('webhook_attempt as a')
+    .innerJoin('webhook_delivery as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'a.tenant_id').onRef('d.id', '=', 'a.delivery_id'),
+    )
+    .select(({ eb, ref }) => [
+      'a.id',
+      'a.delivery_id as deliveryId',
+      'd.event_id as eventId',
+      'd.event_type as eventType',
+      'a.attempted_at as attemptedAt',
+      'a.duration_ms as durationMs',
+      'a.outcome',
+      'a.status',
+      'a.cause',
+      'a.request',
+      'a.answer',
+      eb
+        .case()
+        .when(eb.and([eb('d.state', '=', 'waiting'), eb('d.last_attempt_at', '=', ref('a.attempted_at'))]))
+        .then(ref('d.due_at'))
+        .end()
+        .as('nextAttemptAt'),
+    ])
+    .where('a.tenant_id', '=', tx.actor.tenantId)
+    .$narrowType<Pick<AttemptInLog, 'cause'>>()
+}
 
 export async function findAttempt(tx: Tx, id: string): Promise<AttemptInLog | undefined> {
-  const { rows } = await sql<AttemptInLog>`
-    ${attempts} where a.tenant_id = ${tx.actor.tenantId} and a.id::text = ${id}`.execute(tx.db)
-  return rows[0]
+  return selectAttempts(tx)
+    .where(({ cast, eb }) => eb(cast<string>('a.id', 'text'), '=', id))
+    .executeTakeFirst()
 }
 
 /** Newest first, from the one after `place`. */
@@ -45,12 +67,16 @@ export async function listAttempts(
   place: Place | undefined,
   atMost: number,
 ): Promise<AttemptInLog[]> {
-  const after =
-    place === undefined
-      ? sql``
-      : sql`and (a.attempted_at, a.id) < (${place.attemptedAt}::timestamptz, ${place.id}::uuid)`
-  const { rows } = await sql<AttemptInLog>`
-    ${attempts} where a.tenant_id = ${tx.actor.tenantId} and a.endpoint_id = ${endpointId} ${after}
-    order by a.attempted_at desc, a.id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  const attempts = selectAttempts(tx)
+    .where('a.endpoint_id', '=', endpointId)
+    .orderBy('a.attempted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(atMost)
+  return (
+    place
+      ? attempts.where(
+          sql<boolean>`(a.attempted_at, a.id) < (${place.attemptedAt}::timestamptz, ${place.id}::uuid)`,
+        )
+      : attempts
+  ).execute()
 }

@@ -39,9 +39,12 @@ export async function insertDeliveries(
   events: readonly { id: string; type: string }[],
   now: Date,
 ): Promise<void> {
-  const { rows: endpoints } = await sql<{ id: string; eventTypes: string[] | null }>`
-    select id, event_types as "eventTypes" from webhook_endpoint
-    where tenant_id = ${tx.actor.tenantId} and state = 'active'`.execute(tx.db)
+  const endpoints = await tx.db
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'event_types as eventTypes'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('state', '=', 'active')
+    .execute()
   const deliveries = endpoints.flatMap(({ id: endpointId, eventTypes }) =>
     events
       .filter(({ type }) => eventTypes === null || eventTypes.includes(type))

@@ -1,5 +1,4 @@
 // A company's webhook endpoints.
-import { sql } from 'kysely'
 import type { EventType } from '#platform/kernel/event-types.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -23,34 +22,41 @@ export interface StoredEndpoint {
   version: number
 }
 
-const columns = sql`id, url, description, event_types as "eventTypes", state, failed_because as "failedBecause",
-  sealed_secret as "sealedSecret", last_four as "lastFour", sealed_previous_secret as "sealedPreviousSecret",
-  previous_until as "previousUntil", failing_since as "failingSince", created_by as "createdBy", created_at as "createdAt", version`
+function selectEndpoints(tx: Tx) {
+  return tx.db
+    .selectFrom('webhook_endpoint')
+    .select([
+      'id',
+      'url',
+      'description',
+      'event_types as eventTypes',
+      'state',
+      'failed_because as failedBecause',
+      'sealed_secret as sealedSecret',
+      'last_four as lastFour',
+      'sealed_previous_secret as sealedPreviousSecret',
+      'previous_until as previousUntil',
+      'failing_since as failingSince',
+      'created_by as createdBy',
+      'created_at as createdAt',
+      'version',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .$narrowType<Pick<StoredEndpoint, 'eventTypes'>>()
+}
 
 /** They are few: see `endpointsPerCompany`. The oldest first. */
 export async function listEndpoints(tx: Tx): Promise<StoredEndpoint[]> {
-  const { rows } = await sql<StoredEndpoint>`
-    select ${columns} from webhook_endpoint where tenant_id = ${tx.actor.tenantId} order by created_at, id`.execute(
-    tx.db,
-  )
-  return rows
+  return selectEndpoints(tx).orderBy('created_at').orderBy('id').execute()
 }
 
 export async function findEndpoint(tx: Tx, id: string): Promise<StoredEndpoint | undefined> {
-  const { rows } = await sql<StoredEndpoint>`
-    select ${columns} from webhook_endpoint where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectEndpoints(tx).where('id', '=', id).executeTakeFirst()
 }
 
 /** Held as it is until the transaction ends. */
 export async function lockEndpoint(tx: Tx, id: string): Promise<StoredEndpoint | undefined> {
-  const { rows } = await sql<StoredEndpoint>`
-    select ${columns} from webhook_endpoint where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return selectEndpoints(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Until the transaction ends nobody else counts the company's endpoints to add one. */

@@ -1,5 +1,4 @@
 // What buyers said they need: one row for each version, which is never changed.
-import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerNeeds } from '../contract.ts'
@@ -17,18 +16,35 @@ interface StoredNeeds {
   savedAt: Date
 }
 
-const columns = sql`version, pain_points as "painPoints", desired_outcomes as "desiredOutcomes", priorities,
-  budget_minor as "budgetMinor", timeline, team_size as "teamSize", departments,
-  current_challenges as "currentChallenges", saved_at as "savedAt"`
+function selectNeeds(tx: Tx, userId: string) {
+  return tx.db
+    .selectFrom('buyer_needs')
+    .select([
+      'version',
+      'pain_points as painPoints',
+      'desired_outcomes as desiredOutcomes',
+      'priorities',
+      'budget_minor as budgetMinor',
+      'timeline',
+      'team_size as teamSize',
+      'departments',
+      'current_challenges as currentChallenges',
+      'saved_at as savedAt',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .orderBy('version', 'desc')
+    .$narrowType<Pick<StoredNeeds, 'priorities' | 'timeline' | 'departments'>>()
+}
 
 /** One version of the user's needs; the current one where none is named. */
 export async function findVersion(tx: Tx, userId: string, version?: number): Promise<BuyerNeeds | undefined> {
-  const { rows } = await sql<StoredNeeds>`
-    select ${columns} from buyer_needs
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}
-      and (${version ?? null}::integer is null or version = ${version ?? null})
-    order by version desc limit 1`.execute(tx.db)
-  return rows[0] && asNeeds(rows[0])
+  const newest = selectNeeds(tx, userId).limit(1)
+  const row = await (version === undefined
+    ? newest
+    : newest.where('version', '=', version)
+  ).executeTakeFirst()
+  return row && asNeeds(row)
 }
 
 /** Newest first. */
@@ -38,11 +54,8 @@ export async function listVersions(
   before: number | undefined,
   limit: number,
 ): Promise<BuyerNeeds[]> {
-  const { rows } = await sql<StoredNeeds>`
-    select ${columns} from buyer_needs
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}
-      and (${before ?? null}::integer is null or version < ${before ?? null})
-    order by version desc limit ${limit}`.execute(tx.db)
+  const newest = selectNeeds(tx, userId).limit(limit)
+  const rows = await (before === undefined ? newest : newest.where('version', '<', before)).execute()
   return rows.map(asNeeds)
 }
 
@@ -53,14 +66,24 @@ export async function lockNeeds(tx: Tx, userId: string): Promise<void> {
 
 export async function insertVersion(tx: Tx, userId: string, needs: BuyerNeeds): Promise<void> {
   const { painPoints, desiredOutcomes, priorities, timeline, teamSize, metadata, version, savedAt } = needs
-  await sql`
-    insert into buyer_needs (tenant_id, user_id, version, pain_points, desired_outcomes, priorities, budget_minor,
-      budget_currency, timeline, team_size, departments, current_challenges, saved_at)
-    values (${tx.actor.tenantId}, ${userId}, ${version}, ${painPoints}::text[], ${desiredOutcomes}::text[],
-      ${JSON.stringify(priorities)}::jsonb, ${(BigInt(needs.budget) * 100n).toString()}::bigint, 'USD', ${timeline},
-      ${teamSize ?? null}, ${metadata.departments}::text[], ${metadata.currentChallenges}, ${savedAt}::timestamptz)`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('buyer_needs')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      user_id: userId,
+      version,
+      pain_points: painPoints,
+      desired_outcomes: desiredOutcomes,
+      priorities: JSON.stringify(priorities),
+      budget_minor: BigInt(needs.budget) * 100n,
+      budget_currency: 'USD',
+      timeline,
+      team_size: teamSize ?? null,
+      departments: metadata.departments,
+      current_challenges: metadata.currentChallenges,
+      saved_at: savedAt,
+    })
+    .execute()
 }
 
 function asNeeds({

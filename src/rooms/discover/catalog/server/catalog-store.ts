@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { minorDigits } from '#platform/kernel/currency.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type ApplicationDocument, withSearchedTexts, withTagline } from '../rules/application-document.ts'
 import { eachOnce } from '../rules/each-once.ts'
@@ -21,21 +22,28 @@ export async function upsertVendor(
 ): Promise<{ id: string; isChanged: boolean } | undefined> {
   const { key, name, ...rest } = vendor
   const profile = JSON.stringify(rest)
-  const { rows: known } = await sql<{ id: string }>`
-    select id from catalog_vendor
-    where key = ${key} and owner_id = ${tx.actor.tenantId} and name = ${name} and profile = ${profile}::jsonb`.execute(
-    tx.db,
-  )
-  if (known[0]) return { id: known[0].id, isChanged: false }
-  await sql`
-    insert into catalog_vendor (id, owner_id, key, name, profile)
-    values (${id}, ${tx.actor.tenantId}, ${key}, ${name}, ${profile}::jsonb)
-    on conflict (key) do nothing`.execute(tx.db)
-  const { rows } = await sql<{ id: string }>`
-    update catalog_vendor set name = ${name}, profile = ${profile}::jsonb
-    where key = ${key} and owner_id = ${tx.actor.tenantId}
-    returning id`.execute(tx.db)
-  return rows[0] && { id: rows[0].id, isChanged: true }
+  const known = await tx.db
+    .selectFrom('catalog_vendor')
+    .select('id')
+    .where('key', '=', key)
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where('name', '=', name)
+    .where('profile', '=', profile)
+    .executeTakeFirst()
+  if (known) return { ...known, isChanged: false }
+  await tx.db
+    .insertInto('catalog_vendor')
+    .values({ id, owner_id: tx.actor.tenantId, key, name, profile })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const updated = await tx.db
+    .updateTable('catalog_vendor')
+    .set({ name, profile })
+    .where('key', '=', key)
+    .where('owner_id', '=', tx.actor.tenantId)
+    .returning('id')
+    .executeTakeFirst()
+  return updated && { ...updated, isChanged: true }
 }
 
 export interface StoredDocument {
@@ -119,11 +127,16 @@ export async function companiesWithOldReading(pool: pg.Pool, atMost: number): Pr
 
 /** Reads facts and texts to search of so many of the company's applications as this edition does. Answers how many there were. */
 export async function readAnew(tx: Tx, atMost: number): Promise<number> {
-  const { rows: old } = await sql<Pick<ApplicationDocument, 'card' | 'detail'> & { id: string }>`
-    select id, card, detail from catalog_application
-    where owner_id = ${tx.actor.tenantId} and facts_edition < ${readingEdition} order by id limit ${atMost} for update`.execute(
-    tx.db,
-  )
+  const old = await tx.db
+    .selectFrom('catalog_application')
+    .select(['id', 'card', 'detail'])
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where('facts_edition', '<', readingEdition)
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .$narrowType<Pick<ApplicationDocument, 'card' | 'detail'>>()
+    .execute()
   const rows = old.map(({ id, card: written, detail }) => {
     const card = withTagline({ card: written, detail })
     const { nameText, searchText } = withSearchedTexts({ card, detail })
@@ -154,19 +167,23 @@ export function contentHashOf({ card, detail }: Pick<ApplicationDocument, 'card'
 
 /** The samples of the company that are not among those to keep. */
 export async function listOtherSamples(tx: Tx, keepIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from catalog_application
-    where owner_id = ${tx.actor.tenantId} and card #>> '{metadata,isSample}' = 'true'
-      and not (id = any(${keepIds}::uuid[]))`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('catalog_application')
+    .select('id')
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where((eb) => sql<boolean>`${eb.ref('card')} #>> '{metadata,isSample}' = 'true'`)
+    .where((eb) => eb.not(eb('id', '=', anyOf(keepIds))))
+    .execute()
   return rows.map((row) => row.id)
 }
 
 /** Takes applications of the company out of the catalogue. */
 export async function deleteApplications(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    delete from catalog_application where owner_id = ${tx.actor.tenantId} and id = any(${ids}::uuid[])`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('catalog_application')
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where('id', '=', anyOf(ids))
+    .execute()
 }
 
 /** What a vendor's applications are known by and what they hold, by key. */
@@ -174,9 +191,11 @@ export async function listKnownApplications(
   tx: Tx,
   vendorId: string,
 ): Promise<Map<string, { id: string; contentHash: string }>> {
-  const { rows } = await sql<{ key: string; id: string; contentHash: string }>`
-    select key, id, encode(content_hash, 'hex') as "contentHash" from catalog_application
-    where vendor_id = ${vendorId}`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('catalog_application')
+    .select((eb) => ['key', 'id', sql<string>`encode(${eb.ref('content_hash')}, 'hex')`.as('contentHash')])
+    .where('vendor_id', '=', vendorId)
+    .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -186,11 +205,15 @@ export async function listOtherDocuments(
   vendorId: string,
   keys: readonly string[],
 ): Promise<Pick<ApplicationDocument, 'card' | 'detail'>[]> {
-  const { rows } = await sql<Pick<ApplicationDocument, 'card' | 'detail'>>`
-    select card, detail from catalog_application
-    where vendor_id = ${vendorId} and owner_id = ${tx.actor.tenantId} and not (key = any(${keys}::text[]))
-    order by id`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('catalog_application')
+    .select(['card', 'detail'])
+    .where('vendor_id', '=', vendorId)
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where((eb) => eb.not(eb('key', '=', anyOf(keys))))
+    .orderBy('id')
+    .$narrowType<Pick<ApplicationDocument, 'card' | 'detail'>>()
+    .execute()
 }
 
 /** Stores what a vendor's new profile changes in applications that are there already. */
@@ -216,20 +239,29 @@ export async function updateVendorInDocuments(
 
 /** Keeps a picture for everybody to see, under the hash of its bytes. */
 export async function insertImage(tx: Tx, now: Date, hash: string, bytes: Uint8Array): Promise<void> {
-  await sql`
-    insert into catalog_image (owner_id, hash, bytes, added_at)
-    values (${tx.actor.tenantId}, ${hash}, ${Buffer.from(bytes)}, ${now}) on conflict do nothing`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('catalog_image')
+    .values({ owner_id: tx.actor.tenantId, hash, bytes: Buffer.from(bytes), added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Lets go of the company's pictures that no application of its vendor shows any more, a day after they came: pages may be on their way. */
 export async function deleteUnusedImages(tx: Tx, now: Date, vendorId: string): Promise<void> {
   const addedBefore = new Date(now.getTime() - 24 * 3_600_000)
-  await sql`
-    delete from catalog_image image
-    where owner_id = ${tx.actor.tenantId} and added_at < ${addedBefore} and not exists (
-      select from catalog_application where vendor_id = ${vendorId} and card ->> 'logo' like '%/' || image.hash)`.execute(
-    tx.db,
-  )
+  await tx.db
+    .deleteFrom('catalog_image as image')
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where('added_at', '<', addedBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('catalog_application')
+            .where('vendor_id', '=', vendorId)
+            .where((eb) => sql<boolean>`${eb.ref('card')} ->> 'logo' like '%/' || ${eb.ref('image.hash')}`),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -29,21 +29,36 @@ export async function holdImportedVendors(tx: Tx): Promise<void> {
 
 /** The vendor of a listing that was imported and that no company has; undefined for any other listing. */
 export async function findImportedVendor(tx: Tx, applicationId: string): Promise<ImportedVendor | undefined> {
-  const { rows } = await sql<ImportedVendor>`
-    select v.id, v.name, (select count(*)::int from catalog_application l where l.vendor_id = v.id) as listings
-    from catalog_application a join catalog_vendor v on v.id = a.vendor_id
-    where a.id = ${applicationId} and v.owner_id = ${platformTenantId} and v.claimed_by is null`.execute(
-    tx.db,
-  )
-  return rows[0]
+  return tx.db
+    .selectFrom('catalog_application as a')
+    .innerJoin('catalog_vendor as v', 'v.id', 'a.vendor_id')
+    .select(({ selectFrom }) => [
+      'v.id',
+      'v.name',
+      selectFrom('catalog_application as l')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('l.vendor_id', '=', 'v.id')
+        .$asScalar()
+        .$notNull()
+        .as('listings'),
+    ])
+    .where('a.id', '=', applicationId)
+    .where('v.owner_id', '=', platformTenantId)
+    .where('v.claimed_by', 'is', null)
+    .executeTakeFirst()
 }
 
 /** By key. Only the platform's own company imports. */
 export async function listClaimedVendors(tx: Tx): Promise<ReadonlyMap<string, ClaimedVendor>> {
-  const { rows } = await sql<ClaimedVendor & { key: string }>`
-    select v.key, v.name as vendor, own.name as company
-    from catalog_vendor v left join catalog_vendor own on own.key = 'company-' || v.claimed_by
-    where v.owner_id = ${tx.actor.tenantId} and v.claimed_by is not null`.execute(tx.db)
+  const rows = await tx.db
+    .selectFrom('catalog_vendor as v')
+    .leftJoin('catalog_vendor as own', (join) =>
+      join.on((eb) => sql<boolean>`${eb.ref('own.key')} = 'company-' || ${eb.ref('v.claimed_by')}`),
+    )
+    .select(['v.key', 'v.name as vendor', 'own.name as company'])
+    .where('v.owner_id', '=', tx.actor.tenantId)
+    .where('v.claimed_by', 'is not', null)
+    .execute()
   return new Map(rows.map(({ key, ...claimed }) => [key, claimed]))
 }
 
@@ -56,10 +71,14 @@ export async function handOverImported(
   now: Date,
   to: { vendorId: string; companyId: string; ownVendorId: string },
 ): Promise<HandedOver[] | undefined> {
-  const { numAffectedRows } = await sql`
-    update catalog_vendor set claimed_by = ${to.companyId}, claimed_at = ${now}
-    where id = ${to.vendorId} and owner_id = ${tx.actor.tenantId} and claimed_by is null`.execute(tx.db)
-  if (numAffectedRows === 0n) return undefined
+  const { numUpdatedRows } = await tx.db
+    .updateTable('catalog_vendor')
+    .set({ claimed_by: to.companyId, claimed_at: now })
+    .where('id', '=', to.vendorId)
+    .where('owner_id', '=', tx.actor.tenantId)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return undefined
   const { rows } = await sql<HandedOver>`
     select card, detail from hand_over_imported(${to.vendorId}, ${to.companyId}, ${to.ownVendorId}) order by id`.execute(
     tx.db,

@@ -1,5 +1,6 @@
 // What of a published application an order needs.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { type OrderTerms, orderTermsOf } from '../rules/order-terms.ts'
@@ -15,10 +16,17 @@ export interface Offer {
 
 /** As the transaction sees it; undefined where it is not published. */
 export async function findOffer(tx: Tx, id: string): Promise<Offer | undefined> {
-  const { rows } = await sql<Omit<Offer, 'terms'>>`
-    select id, card->>'name' as name, card->>'vendor' as vendor, card->'pricing' as pricing
-    from catalog_application where id = ${id}`.execute(tx.db)
-  return rows[0] && { ...rows[0], terms: orderTermsOf(rows[0].pricing) }
+  const offer = await tx.db
+    .selectFrom('catalog_application')
+    .select(({ ref }) => [
+      'id',
+      sql<string>`${ref('card')} ->> 'name'`.as('name'),
+      sql<string>`${ref('card')} ->> 'vendor'`.as('vendor'),
+      sql<Offer['pricing']>`${ref('card')} -> 'pricing'`.as('pricing'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return offer && { ...offer, terms: orderTermsOf(offer.pricing) }
 }
 
 type Certificates = ApplicationDetail['certificates']
@@ -33,9 +41,10 @@ export async function findCertificatesOf(
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Certificates>> {
-  const { rows } = await sql<{ id: string; certificates: Certificates }>`
-    select id, detail->'certificates' as certificates from catalog_application where id = any(${ids}::uuid[])`.execute(
-    tx.db,
-  )
+  const rows = await tx.db
+    .selectFrom('catalog_application')
+    .select((eb) => ['id', sql<Certificates>`${eb.ref('detail')}->'certificates'`.as('certificates')])
+    .where('id', '=', anyOf(ids))
+    .execute()
   return new Map(rows.map(({ id, certificates }) => [id, certificates]))
 }

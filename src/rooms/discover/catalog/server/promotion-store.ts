@@ -1,5 +1,6 @@
 // The promotions that are shown beside an application: written in the name of its company, read with its card.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application } from '../contract.ts'
 import {
@@ -22,11 +23,18 @@ export async function listOwnApplications(
   atMost: number,
   ids?: readonly string[],
 ): Promise<OwnApplication[]> {
-  const narrowed = ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`
-  const { rows } = await sql<OwnApplication>`
-    select id, card->>'name' as name, card->'pricing' as pricing from catalog_application
-    where owner_id = ${tx.actor.tenantId} ${narrowed} order by name_text, id limit ${atMost}`.execute(tx.db)
-  return rows
+  const own = tx.db
+    .selectFrom('catalog_application')
+    .select(({ ref }) => [
+      'id',
+      sql<string>`${ref('card')} ->> 'name'`.as('name'),
+      sql<Application['pricing']>`${ref('card')} -> 'pricing'`.as('pricing'),
+    ])
+    .where('owner_id', '=', tx.actor.tenantId)
+    .orderBy('name_text')
+    .orderBy('id')
+    .limit(atMost)
+  return (ids === undefined ? own : own.where('id', '=', anyOf(ids))).execute()
 }
 
 /**
@@ -51,11 +59,15 @@ export async function findRunningPromotion(
   applicationId: string,
   now: Date,
 ): Promise<RunningPromotion | undefined> {
-  const { rows } = await sql<{ pricing: Application['pricing']; promotions: PromotionTerms[] | null }>`
-    select card->'pricing' as pricing, promotions from catalog_application where id = ${applicationId}`.execute(
-    tx.db,
-  )
-  const found = rows[0]
+  const found = await tx.db
+    .selectFrom('catalog_application')
+    .select(({ ref }) => [
+      sql<Application['pricing']>`${ref('card')} -> 'pricing'`.as('pricing'),
+      'promotions',
+    ])
+    .where('id', '=', applicationId)
+    .$narrowType<{ promotions: readonly PromotionTerms[] | null }>()
+    .executeTakeFirst()
   return found?.promotions ? runningPromotion(found.promotions, found.pricing, now) : undefined
 }
 

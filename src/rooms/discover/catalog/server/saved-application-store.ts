@@ -11,12 +11,14 @@ export interface SavedApplication {
 
 /** Newest first. */
 export async function listSaved(tx: Tx, userId: string): Promise<SavedApplication[]> {
-  const { rows } = await sql<SavedApplication>`
-    select application_id as "applicationId", saved_at as "savedAt" from saved_application
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} order by saved_at desc, application_id`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('saved_application')
+    .select(['application_id as applicationId', 'saved_at as savedAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('application_id')
+    .execute()
 }
 
 /** Of two at once, one saves and the other changes nothing. */
@@ -29,12 +31,13 @@ export async function insertSaved(tx: Tx, userId: string, applicationId: string,
 
 /** False where it was not saved. */
 export async function deleteSaved(tx: Tx, userId: string, applicationId: string): Promise<boolean> {
-  const result = await sql`
-    delete from saved_application
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and application_id = ${applicationId}`.execute(
-    tx.db,
-  )
-  return result.numAffectedRows === 1n
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('saved_application')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export interface ChangedPrice {
@@ -53,13 +56,25 @@ export async function lockPriceWatch(tx: Tx): Promise<void> {
 
 /** The acting company's. */
 export async function listChangedPrices(tx: Tx): Promise<ChangedPrice[]> {
-  const { rows } = await sql<ChangedPrice>`
-    select s.user_id as "userId", s.application_id as "applicationId", a.card ->> 'name' as name,
-      s.known_pricing as known, a.card -> 'pricing' as current
-    from saved_application s join catalog_application a on a.id = s.application_id
-    where s.tenant_id = ${tx.actor.tenantId} and s.known_pricing is distinct from (a.card -> 'pricing')::jsonb
-    order by s.user_id, s.application_id limit 500`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('saved_application as s')
+    .innerJoin('catalog_application as a', 'a.id', 's.application_id')
+    .select((eb) => [
+      's.user_id as userId',
+      's.application_id as applicationId',
+      sql<string>`${eb.ref('a.card')} ->> 'name'`.as('name'),
+      's.known_pricing as known',
+      sql<DisplayablePrice>`${eb.ref('a.card')} -> 'pricing'`.as('current'),
+    ])
+    .where('s.tenant_id', '=', tx.actor.tenantId)
+    .where(({ eb, ref }) =>
+      eb('s.known_pricing', 'is distinct from', sql`(${ref('a.card')} -> 'pricing')::jsonb`),
+    )
+    .orderBy('s.user_id')
+    .orderBy('s.application_id')
+    .limit(500)
+    .$narrowType<Pick<ChangedPrice, 'known'>>()
+    .execute()
 }
 
 export async function writeKnownPricing(
@@ -68,16 +83,21 @@ export async function writeKnownPricing(
   applicationId: string,
   pricing: DisplayablePrice,
 ): Promise<void> {
-  await sql`
-    update saved_application set known_pricing = ${JSON.stringify(pricing)}::jsonb
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and application_id = ${applicationId}`.execute(
-    tx.db,
-  )
+  await tx.db
+    .updateTable('saved_application')
+    .set({ known_pricing: JSON.stringify(pricing) })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 export async function countSaved(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from saved_application
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
-  return rows[0]?.count ?? 0
+  const { count } = await tx.db
+    .selectFrom('saved_application')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
 }

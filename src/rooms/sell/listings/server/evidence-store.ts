@@ -1,7 +1,9 @@
 // The evidence that a company has put on file for the trust signals of its listings.
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { TrustSlug } from '../rules/vocabulary.ts'
+
+type EvidenceFileType = 'application/pdf' | 'image/png'
 
 export interface StoredEvidence {
   signal: TrustSlug
@@ -12,20 +14,31 @@ export interface StoredEvidence {
   validUntil: string
   link: string | null
   fileName: string | null
-  fileType: string | null
+  fileType: EvidenceFileType | null
   fileBytes: number | null
   version: number
 }
 
-const columns = sql`signal, issuer, scope, to_char(valid_from, 'YYYY-MM-DD') as "validFrom",
-  to_char(valid_until, 'YYYY-MM-DD') as "validUntil", link, file_name as "fileName", file_type as "fileType",
-  length(file_bytes) as "fileBytes", version`
-
 export async function listEvidence(tx: Tx, listingId: string): Promise<StoredEvidence[]> {
-  const { rows } = await sql<StoredEvidence>`
-    select ${columns} from trust_evidence
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${listingId} order by signal`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('trust_evidence')
+    .select(({ ref }) => [
+      'signal',
+      'issuer',
+      'scope',
+      sql<string>`to_char(${ref('valid_from')}, 'YYYY-MM-DD')`.as('validFrom'),
+      sql<string>`to_char(${ref('valid_until')}, 'YYYY-MM-DD')`.as('validUntil'),
+      'link',
+      'file_name as fileName',
+      'file_type as fileType',
+      sql<number | null>`length(${ref('file_bytes')})`.as('fileBytes'),
+      'version',
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', listingId)
+    .orderBy('signal')
+    .$narrowType<Pick<StoredEvidence, 'signal'>>()
+    .execute()
 }
 
 /** Adds it or takes its place; a file stays. */
@@ -36,12 +49,16 @@ export async function upsertEvidence(
   evidence: Pick<StoredEvidence, 'signal' | 'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link'>,
 ): Promise<void> {
   const { signal, issuer, scope, validFrom, validUntil, link } = evidence
-  await sql`
-    insert into trust_evidence (tenant_id, listing_id, signal, issuer, scope, valid_from, valid_until, link, changed_at)
-    values (${tx.actor.tenantId}, ${listingId}, ${signal}, ${issuer}, ${scope}, ${validFrom}, ${validUntil}, ${link}, ${now})
-    on conflict (tenant_id, listing_id, signal) do update set issuer = excluded.issuer, scope = excluded.scope,
-      valid_from = excluded.valid_from, valid_until = excluded.valid_until, link = excluded.link,
-      changed_at = excluded.changed_at, version = trust_evidence.version + 1`.execute(tx.db)
+  const changed = { issuer, scope, valid_from: validFrom, valid_until: validUntil, link, changed_at: now }
+  await tx.db
+    .insertInto('trust_evidence')
+    .values({ tenant_id: tx.actor.tenantId, listing_id: listingId, signal, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'listing_id', 'signal'])
+        .doUpdateSet((eb) => ({ ...changed, version: eb('trust_evidence.version', '+', 1) })),
+    )
+    .execute()
 }
 
 /** Answers whether there was evidence to file it with. */
@@ -50,15 +67,22 @@ export async function updateEvidenceFile(
   now: Date,
   listingId: string,
   signal: TrustSlug,
-  file: { name: string; type: string; bytes: Uint8Array },
+  file: { name: string; type: EvidenceFileType; bytes: Uint8Array },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update trust_evidence set file_name = ${file.name}, file_type = ${file.type}, file_bytes = ${Buffer.from(file.bytes)},
-      changed_at = ${now}, version = version + 1
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${listingId} and signal = ${signal}`.execute(
-    tx.db,
-  )
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await tx.db
+    .updateTable('trust_evidence')
+    .set((eb) => ({
+      file_name: file.name,
+      file_type: file.type,
+      file_bytes: Buffer.from(file.bytes),
+      changed_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', listingId)
+    .where('signal', '=', signal)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function findEvidenceFile(
@@ -66,19 +90,24 @@ export async function findEvidenceFile(
   listingId: string,
   signal: TrustSlug,
 ): Promise<{ name: string; type: string; bytes: Buffer } | undefined> {
-  const { rows } = await sql<{ name: string; type: string; bytes: Buffer }>`
-    select file_name as name, file_type as type, file_bytes as bytes from trust_evidence
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${listingId} and signal = ${signal}
-      and file_bytes is not null`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('trust_evidence')
+    .select(['file_name as name', 'file_type as type', 'file_bytes as bytes'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', listingId)
+    .where('signal', '=', signal)
+    .where('file_bytes', 'is not', null)
+    .$narrowType<{ name: NotNull; type: NotNull; bytes: NotNull }>()
+    .executeTakeFirst()
 }
 
 /** Answers whether there was any. */
 export async function deleteEvidence(tx: Tx, listingId: string, signal: TrustSlug): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from trust_evidence
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${listingId} and signal = ${signal}`.execute(
-    tx.db,
-  )
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('trust_evidence')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', listingId)
+    .where('signal', '=', signal)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }

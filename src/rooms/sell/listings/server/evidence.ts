@@ -66,7 +66,7 @@ export async function uploadEvidence(
   return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     const isFiled = await updateEvidenceFile(tx, now, id, signal, {
       name: safeName(name, isPdf ? 'evidence.pdf' : 'evidence.png'),
-      type,
+      type: isPdf ? type : 'image/png',
       bytes: storedBytes,
     })
     if (!isFiled)

@@ -1,5 +1,6 @@
 // Listings of the acting company: drafts, published versions, pictures.
 import { sql } from 'kysely'
+import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { HandedOver } from '#rooms/discover/catalog/server/index.ts'
@@ -48,13 +49,39 @@ interface Row {
   firstPublishedAt: Date
 }
 
-const selection = sql`
-  select listing.id, draft, draft_version as "draftVersion", draft_saved_at as "savedAt", draft_saved_by as "savedBy",
-    is_public as "isPublic", taken_off_at as "takenOffAt", taken_off_reason as "takenOffReason", version, content, published_at as "publishedAt", published_by as "publishedBy", imported,
-    (select published_at from vendor_listing_version one
-      where one.tenant_id = listing.tenant_id and one.listing_id = listing.id and one.version = 1) as "firstPublishedAt"
-  from vendor_listing listing left join vendor_listing_version published
-    on published.tenant_id = listing.tenant_id and listing_id = listing.id and version = published_version`
+function selectListings(tx: Tx) {
+  return tx.db
+    .selectFrom('vendor_listing as listing')
+    .leftJoin('vendor_listing_version as published', (join) =>
+      join
+        .onRef('published.tenant_id', '=', 'listing.tenant_id')
+        .onRef('published.listing_id', '=', 'listing.id')
+        .onRef('published.version', '=', 'listing.published_version'),
+    )
+    .select(({ selectFrom }) => [
+      'listing.id',
+      'draft',
+      'draft_version as draftVersion',
+      'draft_saved_at as savedAt',
+      'draft_saved_by as savedBy',
+      'is_public as isPublic',
+      'taken_off_at as takenOffAt',
+      'taken_off_reason as takenOffReason',
+      'version',
+      'content',
+      'published_at as publishedAt',
+      'published_by as publishedBy',
+      'imported',
+      selectFrom('vendor_listing_version as one')
+        .select('one.published_at')
+        .whereRef('one.tenant_id', '=', 'listing.tenant_id')
+        .whereRef('one.listing_id', '=', 'listing.id')
+        .where('one.version', '=', 1)
+        .as('firstPublishedAt'),
+    ])
+    .where('listing.tenant_id', '=', tx.actor.tenantId)
+    .$castTo<Row>()
+}
 
 function asListing({
   version,
@@ -79,22 +106,26 @@ function asListing({
 
 /** Last saved first. */
 export async function listListings(tx: Tx, atMost: number): Promise<StoredListing[]> {
-  const { rows } = await sql<Row>`
-    ${selection} where listing.tenant_id = ${tx.actor.tenantId}
-    order by draft_saved_at desc, listing.id desc limit ${atMost}`.execute(tx.db)
+  const rows = await selectListings(tx)
+    .orderBy('draft_saved_at', 'desc')
+    .orderBy('listing.id', 'desc')
+    .limit(atMost)
+    .execute()
   return rows.map(asListing)
 }
 
 export async function findListing(tx: Tx, id: string): Promise<StoredListing | undefined> {
-  const { rows } = await sql<Row>`
-    ${selection} where listing.tenant_id = ${tx.actor.tenantId} and listing.id = ${id}`.execute(tx.db)
-  return rows[0] && asListing(rows[0])
+  const row = await selectListings(tx).where('listing.id', '=', id).executeTakeFirst()
+  return row && asListing(row)
 }
 
 export async function hasListing(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from vendor_listing where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
-  return rows.length > 0
+  const listing = await tx.db
+    .selectFrom('vendor_listing')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return listing !== undefined
 }
 
 /** Anyone who changes the same listing at the same moment waits here until this transaction has ended. */
@@ -108,9 +139,12 @@ export async function lockNewListings(tx: Tx): Promise<void> {
 }
 
 export async function countListings(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from vendor_listing where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]?.count ?? 0
+  const { count } = await tx.db
+    .selectFrom('vendor_listing')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function insertListing(
@@ -118,11 +152,17 @@ export async function insertListing(
   now: Date,
   listing: { id: string; draft: Draft; savedBy: string },
 ): Promise<void> {
-  await sql`
-    insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
-    values (${tx.actor.tenantId}, ${listing.id}, ${JSON.stringify(listing.draft)}::jsonb, ${now}, ${listing.savedBy}, ${now})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('vendor_listing')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: listing.id,
+      draft: JSON.stringify(listing.draft),
+      draft_saved_at: now,
+      draft_saved_by: listing.savedBy,
+      created_at: now,
+    })
+    .execute()
 }
 
 /** Answers the new version of the draft. */
@@ -131,15 +171,27 @@ export async function updateDraft(
   now: Date,
   { id, draft, savedBy }: { id: string; draft: Draft; savedBy: string },
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    update vendor_listing set draft = ${JSON.stringify(draft)}::jsonb, draft_version = draft_version + 1,
-      draft_saved_at = ${now}, draft_saved_by = ${savedBy}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} returning draft_version as version`.execute(tx.db)
-  return rows[0]?.version ?? 0
+  const row = await tx.db
+    .updateTable('vendor_listing')
+    .set((eb) => ({
+      draft: JSON.stringify(draft),
+      draft_version: eb('draft_version', '+', 1),
+      draft_saved_at: now,
+      draft_saved_by: savedBy,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .returning('draft_version as version')
+    .executeTakeFirst()
+  return row?.version ?? 0
 }
 
 export async function deleteListing(tx: Tx, id: string): Promise<void> {
-  await sql`delete from vendor_listing where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .deleteFrom('vendor_listing')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertVersion(
@@ -147,10 +199,18 @@ export async function insertVersion(
   id: string,
   { version, content, publishedAt, publishedBy, imported }: PublishedVersion,
 ): Promise<void> {
-  await sql`
-    insert into vendor_listing_version (tenant_id, listing_id, version, content, published_at, published_by, imported)
-    values (${tx.actor.tenantId}, ${id}, ${version}, ${JSON.stringify(content)}::jsonb, ${publishedAt}, ${publishedBy},
-      ${imported && JSON.stringify(imported)}::json)`.execute(tx.db)
+  await tx.db
+    .insertInto('vendor_listing_version')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      listing_id: id,
+      version,
+      content: JSON.stringify(content),
+      published_at: publishedAt,
+      published_by: publishedBy,
+      imported: imported && JSON.stringify(imported),
+    })
+    .execute()
 }
 
 /** What of a listing may be the same as in another one, but for case, accents, spaces, punctuation and letters that are drawn alike. */
@@ -187,43 +247,71 @@ export async function updatePublication(
   publishedVersion: number,
   isPublic: boolean,
 ): Promise<void> {
-  await sql`
-    update vendor_listing set published_version = ${publishedVersion}, is_public = ${isPublic}, was_public_when_closed = false
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('vendor_listing')
+    .set({ published_version: publishedVersion, is_public: isPublic, was_public_when_closed: false })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** An administrator takes it off: nobody of the company can show it again. */
 export async function markTakenOff(tx: Tx, id: string, at: Date, reason: string): Promise<void> {
-  await sql`
-    update vendor_listing set taken_off_at = ${at}, taken_off_reason = ${reason}, was_public_when_taken_off = is_public,
-      is_public = false
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  await tx.db
+    .updateTable('vendor_listing')
+    .set((eb) => ({
+      taken_off_at: at,
+      taken_off_reason: reason,
+      was_public_when_taken_off: eb.ref('is_public'),
+      is_public: false,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Answers whether buyers see it again, as they did before. */
 export async function markPutBack(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ isPublic: boolean }>`
-    update vendor_listing set taken_off_at = null, taken_off_reason = null, is_public = was_public_when_taken_off
-    where tenant_id = ${tx.actor.tenantId} and id = ${id} returning is_public as "isPublic"`.execute(tx.db)
-  return rows[0]?.isPublic === true
+  const row = await tx.db
+    .updateTable('vendor_listing')
+    .set((eb) => ({
+      taken_off_at: null,
+      taken_off_reason: null,
+      is_public: eb.ref('was_public_when_taken_off'),
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .returning('is_public as isPublic')
+    .executeTakeFirst()
+  return row?.isPublic === true
 }
 
 /** Hides every listing of the company that buyers see, and tells which they were. */
 export async function hideListings(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string; wasPublic: boolean }>`
-    update vendor_listing set was_public_when_closed = is_public, is_public = false
-    where tenant_id = ${tx.actor.tenantId} and (is_public or was_public_when_closed)
-    returning id, was_public_when_closed as "wasPublic"`.execute(tx.db)
+  const rows = await tx.db
+    .updateTable('vendor_listing')
+    .set((eb) => ({ was_public_when_closed: eb.ref('is_public'), is_public: false }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where((eb) => eb.or([eb('is_public', '=', true), eb('was_public_when_closed', '=', true)]))
+    .returning(['id', 'was_public_when_closed as wasPublic'])
+    .execute()
   return rows.flatMap(({ id, wasPublic }) => (wasPublic ? [id] : []))
 }
 
 /** Those that the last closing hid, and nobody has published since. One that is taken off comes back when it is put back. */
 export async function showHiddenListings(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string; isPublic: boolean }>`
-    update vendor_listing set is_public = taken_off_at is null, was_public_when_taken_off = taken_off_at is not null,
-      was_public_when_closed = false
-    where tenant_id = ${tx.actor.tenantId} and was_public_when_closed and not is_public
-    returning id, is_public as "isPublic"`.execute(tx.db)
+  const rows = await tx.db
+    .updateTable('vendor_listing')
+    .set((eb) => ({
+      is_public: eb('taken_off_at', 'is', null).$castTo<boolean>(),
+      was_public_when_taken_off: eb('taken_off_at', 'is not', null).$castTo<boolean>(),
+      was_public_when_closed: false,
+    }))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('was_public_when_closed', '=', true)
+    .where('is_public', '=', false)
+    .returning(['id', 'is_public as isPublic'])
+    .execute()
   return rows.flatMap(({ id, isPublic }) => (isPublic ? [id] : []))
 }
 
@@ -233,12 +321,14 @@ export async function listVersions(
   id: string,
   atMost: number,
 ): Promise<Omit<PublishedVersion, 'content' | 'imported'>[]> {
-  const { rows } = await sql<Omit<PublishedVersion, 'content' | 'imported'>>`
-    select version, published_at as "publishedAt", published_by as "publishedBy" from vendor_listing_version
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} order by version desc limit ${atMost}`.execute(
-    tx.db,
-  )
-  return rows
+  return tx.db
+    .selectFrom('vendor_listing_version')
+    .select(['version', 'published_at as publishedAt', 'published_by as publishedBy'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(atMost)
+    .execute()
 }
 
 export async function findVersion(
@@ -246,10 +336,14 @@ export async function findVersion(
   id: string,
   version: number,
 ): Promise<Omit<PublishedVersion, 'imported'> | undefined> {
-  const { rows } = await sql<Omit<PublishedVersion, 'imported'>>`
-    select version, content, published_at as "publishedAt", published_by as "publishedBy" from vendor_listing_version
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and version = ${version}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('vendor_listing_version')
+    .select(['version', 'content', 'published_at as publishedAt', 'published_by as publishedBy'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', id)
+    .where('version', '=', version)
+    .$narrowType<Pick<PublishedVersion, 'content'>>()
+    .executeTakeFirst()
 }
 
 export async function insertLogo(
@@ -258,17 +352,22 @@ export async function insertLogo(
   id: string,
   { hash, bytes }: { hash: string; bytes: Uint8Array },
 ): Promise<void> {
-  await sql`
-    insert into vendor_listing_logo (tenant_id, listing_id, hash, bytes, added_at)
-    values (${tx.actor.tenantId}, ${id}, ${hash}, ${Buffer.from(bytes)}, ${now})
-    on conflict do nothing`.execute(tx.db)
+  await tx.db
+    .insertInto('vendor_listing_logo')
+    .values({ tenant_id: tx.actor.tenantId, listing_id: id, hash, bytes: Buffer.from(bytes), added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function findLogo(tx: Tx, id: string, hash: string): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select bytes from vendor_listing_logo
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and hash = ${hash}`.execute(tx.db)
-  return rows[0]?.bytes
+  const row = await tx.db
+    .selectFrom('vendor_listing_logo')
+    .select('bytes')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.bytes
 }
 
 /** Lets go of all but the newest pictures of a listing and those that are named. */
@@ -277,10 +376,19 @@ export async function deleteOlderLogos(
   id: string,
   keep: { newest: number; named: readonly string[] },
 ): Promise<void> {
-  await sql`
-    delete from vendor_listing_logo logo
-    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and not (hash = any(${keep.named}::text[]))
-      and hash not in (
-        select hash from vendor_listing_logo where tenant_id = logo.tenant_id and listing_id = logo.listing_id
-        order by added_at desc, hash limit ${keep.newest})`.execute(tx.db)
+  const newest = tx.db
+    .selectFrom('vendor_listing_logo')
+    .select('hash')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', id)
+    .orderBy('added_at', 'desc')
+    .orderBy('hash')
+    .limit(keep.newest)
+  await tx.db
+    .deleteFrom('vendor_listing_logo')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('listing_id', '=', id)
+    .where(({ eb, not }) => not(eb('hash', '=', anyOf(keep.named))))
+    .where('hash', 'not in', newest)
+    .execute()
 }

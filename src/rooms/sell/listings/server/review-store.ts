@@ -1,11 +1,13 @@
 // When administrators last looked through the reports of a listing.
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /** What was reported until now is settled. */
 export async function writeReview(tx: Tx, applicationId: string, at: Date): Promise<void> {
-  await sql`
-    insert into listing_review (tenant_id, application_id, reviewed_at)
-    values (${tx.actor.tenantId}, ${applicationId}, ${at})
-    on conflict (tenant_id, application_id) do update set reviewed_at = excluded.reviewed_at`.execute(tx.db)
+  await tx.db
+    .insertInto('listing_review')
+    .values({ tenant_id: tx.actor.tenantId, application_id: applicationId, reviewed_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'application_id']).doUpdateSet({ reviewed_at: at }),
+    )
+    .execute()
 }

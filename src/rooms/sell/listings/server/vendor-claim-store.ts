@@ -17,14 +17,25 @@ export async function holdOwnClaims(tx: Tx, userId: string): Promise<void> {
   await lockFor(tx, 'vendor claims', userId)
 }
 
-const ofOwn = sql`id, state, made_at as "madeAt", decided_at as "decidedAt", decision_reason as "decisionReason"`
+const ofOwn = [
+  'id',
+  'state',
+  'made_at as madeAt',
+  'decided_at as decidedAt',
+  'decision_reason as decisionReason',
+] as const
 
 export async function findLastClaim(tx: Tx, userId: string, vendorId: string): Promise<OwnClaim | undefined> {
-  const { rows } = await sql<OwnClaim>`
-    select ${ofOwn} from vendor_claim
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and vendor_id = ${vendorId}
-    order by made_at desc, id desc limit 1`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('vendor_claim')
+    .select(ofOwn)
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('vendor_id', '=', vendorId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Of anybody in the own company. */
@@ -32,10 +43,12 @@ export async function findCompanyClaim(
   tx: Tx,
   id: string,
 ): Promise<(OwnClaim & { userId: string; vendorName: string }) | undefined> {
-  const { rows } = await sql<OwnClaim & { userId: string; vendorName: string }>`
-    select ${ofOwn}, user_id as "userId", vendor_name as "vendorName" from vendor_claim
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
-  return rows[0]
+  return tx.db
+    .selectFrom('vendor_claim')
+    .select([...ofOwn, 'user_id as userId', 'vendor_name as vendorName'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** By others in the own company than this person, oldest first. */
@@ -44,18 +57,28 @@ export async function listClaimsOfColleagues(
   userId: string,
   vendorId: string,
 ): Promise<{ id: string; userId: string; madeAt: Date }[]> {
-  const { rows } = await sql<{ id: string; userId: string; madeAt: Date }>`
-    select id, user_id as "userId", made_at as "madeAt" from vendor_claim
-    where tenant_id = ${tx.actor.tenantId} and vendor_id = ${vendorId} and user_id <> ${userId} and state = 'open'
-    order by made_at, id limit 100`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('vendor_claim')
+    .select(['id', 'user_id as userId', 'made_at as madeAt'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '<>', userId)
+    .where('state', '=', 'open')
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
 }
 
 export async function countOpenClaims(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from vendor_claim
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and state = 'open'`.execute(tx.db)
-  return rows[0]?.open ?? 0
+  const { open } = await tx.db
+    .selectFrom('vendor_claim')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 export interface NewClaim extends ClaimDraft {
@@ -67,10 +90,21 @@ export interface NewClaim extends ClaimDraft {
 }
 
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
-  await sql`
-    insert into vendor_claim (tenant_id, id, user_id, vendor_id, vendor_name, application_id, job_title, business_email, note, made_at)
-    values (${tx.actor.tenantId}, ${claim.id}, ${claim.userId}, ${claim.vendor.id}, ${claim.vendor.name}, ${claim.applicationId},
-      ${claim.jobTitle}, ${claim.businessEmail}, ${claim.note}, ${claim.madeAt})`.execute(tx.db)
+  await tx.db
+    .insertInto('vendor_claim')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: claim.id,
+      user_id: claim.userId,
+      vendor_id: claim.vendor.id,
+      vendor_name: claim.vendor.name,
+      application_id: claim.applicationId,
+      job_title: claim.jobTitle,
+      business_email: claim.businessEmail,
+      note: claim.note,
+      made_at: claim.madeAt,
+    })
+    .execute()
 }
 
 /** Within the company that claims. Answers whether it was open. */
@@ -79,10 +113,14 @@ export async function writeClaimDecision(
   id: string,
   decision: { state: Exclude<ClaimState, 'open'>; at: Date; reason: string | null },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update vendor_claim set state = ${decision.state}, decided_at = ${decision.at}, decision_reason = ${decision.reason}
-    where tenant_id = ${inside.actor.tenantId} and id = ${id} and state = 'open'`.execute(inside.db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await inside.db
+    .updateTable('vendor_claim')
+    .set({ state: decision.state, decided_at: decision.at, decision_reason: decision.reason })
+    .where('tenant_id', '=', inside.actor.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export interface FoundClaim extends OwnClaim, ClaimDraft {
