@@ -237,11 +237,11 @@ export interface SimulationsSummary {
 
 /** How many simulations the company keeps, and what they come to. */
 export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> {
-  const kept = tx.db
+  const simulations = tx.db
     .selectFrom('roi_simulation')
     .where('tenant_id', '=', tx.actor.tenantId)
     .where('is_example', '=', false)
-  const { count, net } = await kept
+  const { count, net } = await simulations
     .select(({ fn, ref }) => [
       fn.countAll<number>().as('count'),
       sql<string>`coalesce(sum(${ref('total_savings_minor')} - ${ref('total_costs_minor')}), 0)::text`.as(
@@ -249,7 +249,7 @@ export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> 
       ),
     ])
     .executeTakeFirstOrThrow()
-  const latest = await kept
+  const latest = await simulations
     .select([
       'application_id as applicationId',
       'application_name as applicationName',
