@@ -1,5 +1,5 @@
 // Answers how many applications are behind each value of each facet, and how many a choice leaves. Exact for the version of the
-// catalogue that it was asked of: the rows are read once for each version, as a ranking reads them, and kept as sets.
+// catalogue that it was asked of: the rows are read once and kept as sets, later those alone that have changed.
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { systemActor } from '#platform/server/actor.ts'
@@ -12,14 +12,20 @@ import { complianceStandards, deployments } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, dayOf } from './catalog-view.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { countOf, type FacetIndex, FacetIndexBuilder, leftBy, type RowSet } from './facet-index.ts'
-import { readFacetRows, readWrittenForms } from './facet-view.ts'
+import {
+  type RowStamp,
+  readFacetRows,
+  readFacetRowsOf,
+  readRowStamps,
+  readWrittenForms,
+} from './facet-view.ts'
 import { filterOf } from './must-haves.ts'
 import { readVersion } from './ranking-view.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { findWords, listMatchingIds } from './search-view.ts'
 
-/** Rows that are read in one go: little enough that other requests are answered in between. */
-const batchRows = 2_000
+/** Rows, and stamps of rows, that are read in one go: little enough that other requests are answered in between. */
+const [batchRows, batchStamps] = [2_000, 20_000]
 /** Publications may come between the rows and what a search finds of them. */
 const attempts = 3
 /** Bytes of what searches found that are kept, and bytes of answers. */
@@ -45,16 +51,18 @@ export function createCountFacets(
 
   async function make(): Promise<FacetIndex> {
     const now = clock.now()
+    const before = keptIndex?.today === dayOf(now) ? keptIndex : undefined
     const newIndex = await inTenantSnapshot(systemActor, async (tx) => {
       const version = await readVersion(tx, now)
-      const builder = new FacetIndexBuilder(dayOf(now))
-      for (let after: string | undefined; ; ) {
-        const rows = await readFacetRows(tx, after, batchRows)
-        builder.add(rows)
-        after = rows.at(-1)?.id
-        if (rows.length < batchRows) return builder.finish(version)
-        await setImmediate()
+      if (before) {
+        const present: RowStamp[] = []
+        await eachBatch(batchStamps, readRowStamps.bind(undefined, tx), (stamps) => present.push(...stamps))
+        const changes = before.changesTo(present)
+        if (changes) return before.changed(version, changes, await readFacetRowsOf(tx, changes.ids))
       }
+      const builder = new FacetIndexBuilder(dayOf(now))
+      await eachBatch(batchRows, readFacetRows.bind(undefined, tx), (rows) => builder.add(rows))
+      return builder.finish(version)
     })
     keptIndex = newIndex
     written = new Map()
@@ -169,4 +177,19 @@ export function createCountFacets(
   }
 
   return Object.assign(countFacets, { totalAtHand })
+}
+
+/** Rows by id, so many at a time. */
+async function eachBatch<Row extends RowStamp>(
+  size: number,
+  read: (after: string | undefined, limit: number) => Promise<Row[]>,
+  take: (rows: Row[]) => void,
+): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const rows = await read(after, size)
+    take(rows)
+    after = rows.at(-1)?.id
+    if (rows.length < size) return
+    await setImmediate()
+  }
 }

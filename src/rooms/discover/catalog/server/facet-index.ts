@@ -9,26 +9,37 @@ import {
   facetKinds,
   isMustHave,
 } from '../rules/facets.ts'
+import type { PricePlace } from '../rules/price-order.ts'
 import { factOf } from '../rules/stated-facts.ts'
-import { type FacetRow, factSeparator } from './facet-view.ts'
+import { type FacetRow, factSeparator, type RowStamp } from './facet-view.ts'
 
 /** Rows by their place, 32 in a word. */
 export type RowSet = Uint32Array
 
 /** Teams for which the bands of yearly cost are kept. */
 const teamsKept = 16
+/** Rows that may come, change and go before everything is read anew: each is looked for in every set. */
+const changesAtMost = 500
 
 /** The rows of one value: as a set, or, where they are few, their places one by one, which is less to keep and to count. */
 interface Posting {
   value: string
   size: number
-  rows: { set: RowSet } | { places: Uint32Array }
+  rows: { set: RowSet } | { places: readonly number[] }
+}
+
+/** What happened to the catalogue since an index was made. */
+export interface Changes {
+  /** Rows that came or changed. */
+  ids: readonly string[]
+  gone: readonly string[]
 }
 
 export interface FacetIndex {
   version: string
+  /** Certificates are those of this day. */
+  today: string
   rows: number
-  idAt(place: number): string
   setOf(ids: readonly string[]): RowSet
   everything(): RowSet
   /** The rows with one value. */
@@ -37,15 +48,28 @@ export interface FacetIndex {
   valuesOf(kind: FacetKind): readonly { value: string; rowId: string }[]
   /** How many rows of a set have the value. */
   countIn(rows: RowSet, kind: FacetKind, value: string, team: number): number
+  /** Given all rows there are; undefined where they are too many to be looked after one by one. */
+  changesTo(present: readonly RowStamp[]): Changes | undefined
+  /** The index of a later version, given the rows that came or changed. This one stays as it is. */
+  changed(version: string, changes: Changes, rows: readonly FacetRow[]): FacetIndex
+}
+
+/** What an index is made of. A row that changes gets a new place; the old one is in no set of rows that is counted among. */
+interface State {
+  today: string
+  /** Length of the sets; some more than the rows need at first. */
+  words: number
+  stamps: RowStamp[]
+  places: Map<string, number>
+  prices: PricePlace[]
+  postings: Map<string, Posting>
 }
 
 export class FacetIndexBuilder {
-  readonly #ids: string[] = []
+  readonly #rows: RowStamp[] = []
+  readonly #prices: PricePlace[] = []
   readonly #places = new Map<string, number>()
-  readonly #groups: number[] = []
-  readonly #isPerUser: boolean[] = []
-  readonly #units: bigint[] = []
-  readonly #postings = new Map<string, number[]>()
+  readonly #added = new Map<string, number[]>()
   /** Certificates hold through their last day. */
   readonly #today: string
 
@@ -55,101 +79,168 @@ export class FacetIndexBuilder {
 
   add(rows: readonly FacetRow[]): void {
     for (const row of rows) {
-      const place = this.#ids.push(row.id) - 1
+      const place = this.#rows.push({ id: row.id, stamp: row.stamp }) - 1
       this.#places.set(row.id, place)
-      this.#groups.push(row.group)
-      this.#isPerUser.push(row.isPerUser)
-      this.#units.push(BigInt(row.unit))
-      this.#post(factOf('category', row.category), place)
-      this.#post(factOf('industry', row.industry), place)
-      // Those of a standard tell nothing of its days.
-      for (const fact of row.facts.split(factSeparator))
-        if (fact !== '' && !fact.startsWith('standard:')) this.#post(fact, place)
-      for (const standard of standardsOn(this.#today, row.periods))
-        this.#post(factOf('standard', standard), place)
+      this.#prices.push(priceOf(row))
+      post(row, this.#today, place, this.#added)
     }
-  }
-
-  #post(fact: string, place: number): void {
-    const places = this.#postings.get(fact)
-    if (places) places.push(place)
-    else this.#postings.set(fact, [place])
   }
 
   finish(version: string): FacetIndex {
-    const [ids, places] = [this.#ids, this.#places]
-    const words = Math.ceil(ids.length / 32)
-    const emptySet = () => new Uint32Array(words)
-    const prices = ids.map((_, place) => ({
-      group: this.#groups[place] ?? -1,
-      isPerUser: this.#isPerUser[place] ?? false,
-      // Kept in minor units, the rule counts in hundredths of these.
-      unit: (this.#units[place] ?? 0n) * 100n,
-    }))
-    const byKind = new Map<string, Posting[]>()
-    const byFact = new Map<string, Posting>()
-    for (const [fact, of] of this.#postings) {
-      const colon = fact.indexOf(':')
-      const kind = fact.slice(0, colon)
-      const rows = of.length > words ? { set: setOfPlaces(of, emptySet()) } : { places: Uint32Array.from(of) }
-      const posting = { value: fact.slice(colon + 1), size: of.length, rows }
-      byFact.set(fact, posting)
-      byKind.set(kind, [...(byKind.get(kind) ?? []), posting])
-    }
-    this.#postings.clear()
-    for (const postings of byKind.values())
-      postings.sort((a, b) => b.size - a.size || (a.value < b.value ? -1 : 1))
-    const costs = new Map<number, ReadonlyMap<string, RowSet>>()
-
-    /** Worked out for a team when it is first asked for. */
-    function costSets(team: number): ReadonlyMap<string, RowSet> {
-      const known = costs.get(team)
-      if (known) return known
-      const sets = new Map<CostBand, RowSet>(costBands.map((band) => [band, emptySet()]))
-      for (const [place, price] of prices.entries()) {
-        const band = costBandOf(price, team)
-        if (band) addTo(sets.get(band), place)
-      }
-      if (costs.size >= teamsKept) costs.delete(costs.keys().next().value ?? team)
-      costs.set(team, sets)
-      return sets
-    }
-
-    return {
-      version,
-      rows: ids.length,
-      idAt: (place) => ids[place] ?? '',
-      setOf: (wanted) => {
-        const set = emptySet()
-        for (const id of wanted) {
-          const place = places.get(id)
-          if (place !== undefined) addTo(set, place)
-        }
-        return set
-      },
-      everything: () => setOfPlaces(ids.keys(), emptySet()),
-      valueSet(kind, value, team) {
-        if (kind === 'cost') return costSets(team).get(value) ?? emptySet()
-        const rows = byFact.get(factOf(kind, value))?.rows
-        if (!rows) return emptySet()
-        return 'set' in rows ? rows.set : setOfPlaces(rows.places, emptySet())
-      },
-      valuesOf: (kind) =>
-        (byKind.get(kind) ?? []).map(({ value, rows }) => ({
-          value,
-          rowId: ids[firstOf(rows)] ?? '',
-        })),
-      countIn(among, kind, value, team) {
-        if (kind === 'cost') return countOfBoth(among, costSets(team).get(value) ?? emptySet())
-        const rows = byFact.get(factOf(kind, value))?.rows
-        if (!rows) return 0
-        if ('set' in rows) return countOfBoth(among, rows.set)
-        let count = 0
-        for (const place of rows.places) if (isIn(among, place)) count += 1
-        return count
-      },
-    }
+    const words = Math.ceil((this.#rows.length + 2 * changesAtMost) / 32)
+    const postings = new Map<string, Posting>()
+    for (const [fact, places] of this.#added) postings.set(fact, postingOf(fact, places, words))
+    this.#added.clear()
+    return indexOf(version, {
+      ...{ today: this.#today, words, postings },
+      ...{ stamps: this.#rows, places: this.#places, prices: this.#prices },
+    })
   }
+}
+
+function indexOf(version: string, state: State): FacetIndex {
+  const { today, words, stamps, places, prices, postings } = state
+  const emptySet = () => new Uint32Array(words)
+  const byKind = new Map<string, Posting[]>()
+  for (const [fact, posting] of postings) {
+    const kind = fact.slice(0, fact.indexOf(':'))
+    const others = byKind.get(kind)
+    if (others) others.push(posting)
+    else byKind.set(kind, [posting])
+  }
+  for (const ofKind of byKind.values()) ofKind.sort((a, b) => b.size - a.size || (a.value < b.value ? -1 : 1))
+  const costs = new Map<number, ReadonlyMap<string, RowSet>>()
+
+  /** Worked out for a team when it is first asked for. */
+  function costSets(team: number): ReadonlyMap<string, RowSet> {
+    const known = costs.get(team)
+    if (known) return known
+    const sets = new Map<CostBand, RowSet>(costBands.map((band) => [band, emptySet()]))
+    for (const [place, price] of prices.entries()) {
+      const band = costBandOf(price, team)
+      if (band) addTo(sets.get(band), place)
+    }
+    if (costs.size >= teamsKept) costs.delete(costs.keys().next().value ?? team)
+    costs.set(team, sets)
+    return sets
+  }
+
+  return {
+    version,
+    today,
+    rows: places.size,
+    setOf: (wanted) => {
+      const set = emptySet()
+      for (const id of wanted) {
+        const place = places.get(id)
+        if (place !== undefined) addTo(set, place)
+      }
+      return set
+    },
+    everything: () => setOfPlaces(places.values(), emptySet()),
+    valueSet(kind, value, team) {
+      if (kind === 'cost') return costSets(team).get(value) ?? emptySet()
+      const rows = postings.get(factOf(kind, value))?.rows
+      if (!rows) return emptySet()
+      return 'set' in rows ? rows.set : setOfPlaces(rows.places, emptySet())
+    },
+    valuesOf: (kind) =>
+      (byKind.get(kind) ?? []).map(({ value, rows }) => ({ value, rowId: stamps[firstOf(rows)]?.id ?? '' })),
+    countIn(among, kind, value, team) {
+      if (kind === 'cost') return countOfBoth(among, costSets(team).get(value) ?? emptySet())
+      const rows = postings.get(factOf(kind, value))?.rows
+      if (!rows) return 0
+      if ('set' in rows) return countOfBoth(among, rows.set)
+      let count = 0
+      for (const place of rows.places) if (isIn(among, place)) count += 1
+      return count
+    },
+    changesTo(present) {
+      const ids = present
+        .filter(({ id, stamp }) => stamps[places.get(id) ?? -1]?.stamp !== stamp)
+        .map(({ id }) => id)
+      const left = new Set(present.map(({ id }) => id))
+      const gone = [...places.keys()].filter((id) => !left.has(id))
+      const hasRoom = stamps.length + ids.length <= words * 32
+      return hasRoom && ids.length + gone.length <= changesAtMost ? { ids, gone } : undefined
+    },
+    changed: (laterVersion, changes, rows) => indexOf(laterVersion, stateAfter(state, changes, rows)),
+  }
+}
+
+function stateAfter(state: State, { ids, gone }: Changes, rows: readonly FacetRow[]): State {
+  const next = {
+    ...state,
+    stamps: [...state.stamps],
+    places: new Map(state.places),
+    prices: [...state.prices],
+    postings: new Map(state.postings),
+  }
+  const ended: number[] = []
+  for (const id of [...ids, ...gone]) {
+    const place = state.places.get(id)
+    if (place === undefined) continue
+    ended.push(place)
+    next.places.delete(id)
+  }
+  const added = new Map<string, number[]>()
+  for (const row of rows) {
+    const place = next.stamps.push({ id: row.id, stamp: row.stamp }) - 1
+    next.places.set(row.id, place)
+    next.prices[place] = priceOf(row)
+    post(row, state.today, place, added)
+  }
+  for (const [fact, { rows: before }] of state.postings) {
+    const leaving = new Set(ended.filter((place) => hasPlace(before, place)))
+    const joining = added.get(fact) ?? []
+    added.delete(fact)
+    if (leaving.size === 0 && joining.length === 0) continue
+    const places = [...placesOf(before).filter((place) => !leaving.has(place)), ...joining]
+    if (places.length === 0) next.postings.delete(fact)
+    else next.postings.set(fact, postingOf(fact, places, state.words))
+  }
+  for (const [fact, places] of added) next.postings.set(fact, postingOf(fact, places, state.words))
+  return next
+}
+
+// Kept in minor units, the rule counts in hundredths of these.
+function priceOf({ group, isPerUser, unit }: FacetRow): PricePlace {
+  return { group, isPerUser, unit: BigInt(unit) * 100n }
+}
+
+/** Puts the place beside each fact of the row. */
+function post(row: FacetRow, today: string, place: number, added: Map<string, number[]>): void {
+  const facts = [
+    factOf('category', row.category),
+    factOf('industry', row.industry),
+    // Those of a standard tell nothing of its days.
+    ...row.facts.split(factSeparator).filter((fact) => fact !== '' && !fact.startsWith('standard:')),
+    ...[...standardsOn(today, row.periods)].map((standard) => factOf('standard', standard)),
+  ]
+  for (const fact of facts) {
+    const places = added.get(fact)
+    if (places) places.push(place)
+    else added.set(fact, [place])
+  }
+}
+
+function postingOf(fact: string, places: readonly number[], words: number): Posting {
+  return {
+    value: fact.slice(fact.indexOf(':') + 1),
+    size: places.length,
+    rows: places.length > words ? { set: setOfPlaces(places, new Uint32Array(words)) } : { places },
+  }
+}
+
+function hasPlace(rows: Posting['rows'], place: number): boolean {
+  return 'set' in rows ? isIn(rows.set, place) : rows.places.includes(place)
+}
+
+function placesOf(rows: Posting['rows']): readonly number[] {
+  if ('places' in rows) return rows.places
+  const places: number[] = []
+  for (let place = 0; place < rows.set.length * 32; place++) if (isIn(rows.set, place)) places.push(place)
+  return places
 }
 
 function standardsOn(today: string, periods: string | null): Set<string> {

@@ -8,8 +8,13 @@ import type { MustHaveKind } from '../rules/must-haves.ts'
 /** Stands between two facts of a row; folded text never holds it. */
 export const factSeparator = partSeparator
 
-export interface FacetRow {
+export interface RowStamp {
   id: string
+  /** Another one after each change of the row. */
+  stamp: string
+}
+
+export interface FacetRow extends RowStamp {
   category: string
   industry: string
   /** Joined, each as kind and value. */
@@ -24,14 +29,33 @@ export interface FacetRow {
 
 /** So many rows by id, those after one. */
 export async function readFacetRows(tx: Tx, after: string | undefined, limit: number): Promise<FacetRow[]> {
-  const place = after ? sql`where id > ${after}::uuid` : sql``
-  const { rows } = await sql<FacetRow>`
-    select id::text, category, industry, array_to_string(facts, ${factSeparator}) as facts,
-      case when standard_periods = '[]' then null else standard_periods::text end as periods,
-      order_price_group as "group", order_price_per_user as "isPerUser", order_price_low::text as unit
-    from catalog_application ${place} order by id limit ${limit}`.execute(tx.db)
+  const { rows } = await sql<FacetRow>`${facetRows} ${further(after)} order by id limit ${limit}`.execute(
+    tx.db,
+  )
   return rows
 }
+
+/** Those with these ids. */
+export async function readFacetRowsOf(tx: Tx, ids: readonly string[]): Promise<FacetRow[]> {
+  const { rows } = await sql<FacetRow>`${facetRows} where id = any(${[...ids]}::uuid[])`.execute(tx.db)
+  return rows
+}
+
+/** So many rows by id, those after one: each with the transaction that wrote it as it is. */
+export async function readRowStamps(tx: Tx, after: string | undefined, limit: number): Promise<RowStamp[]> {
+  const { rows } = await sql<RowStamp>`
+    select id::text, xmin::text as stamp from catalog_application ${further(after)} order by id limit ${limit}`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+const facetRows = sql`
+  select id::text, xmin::text as stamp, category, industry, array_to_string(facts, ${factSeparator}) as facts,
+    case when standard_periods = '[]' then null else standard_periods::text end as periods,
+    order_price_group as "group", order_price_per_user as "isPerUser", order_price_low::text as unit
+  from catalog_application`
+const further = (after: string | undefined) => (after ? sql`where id > ${after}::uuid` : sql``)
 
 /** How listings write their integrations or languages. */
 export async function readWrittenForms(
