@@ -56,6 +56,17 @@ export const dashboardShape = z.object({
         link: z.string(),
       }),
     ),
+    /** Shortlists on which the person has not decided and that are due within 14 days or overdue, the last first. */
+    decisions: z.array(
+      z.object({
+        shortlistId: z.uuid(),
+        name: z.string(),
+        decideBy: z.iso.date(),
+        isOverdue: z.boolean(),
+        /** On how many of its applications. */
+        applications: z.int().min(1),
+      }),
+    ),
     /** Renewals that the person may turn off, from the day on which the company is notified of them, the earliest first. */
     renewals: z.array(
       z.object({

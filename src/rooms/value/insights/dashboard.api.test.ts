@@ -38,7 +38,7 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
     waiting: {
       orders: { total: 0, shown: [] },
       invoices: { open: [], overdue: 0, firstDueOn: null },
-      ...{ trials: [], renewals: [], certificates: [], credits: [] },
+      ...{ trials: [], decisions: [], renewals: [], certificates: [], credits: [] },
     },
     money: { ahead: [], promised: [] },
     trials: { active: 0, next: null },
@@ -319,6 +319,42 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   const { overdue } = (await later.ask('/api/billing/overview')).json.tiles
   expect(overdue).toBeGreaterThan(0)
   expect((await dashboardOf(later)).waiting.invoices.overdue).toBe(overdue)
+})
+
+test('DASH-05 a decision with a date waits for those who were asked, until they decide', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const cio = await browserOf(app, 'cio')
+  const cioId = (await cio.ask('/api/auth/profile')).json.user.id
+  const { id } = (
+    await cfo.send('POST', '/api/shortlists', {
+      ...{ name: 'Due', applicationIds: [listingId], sharedWith: [cioId] },
+    })
+  ).json
+  const decideBy = async (days: number) => {
+    const { version } = (await cfo.ask(`/api/shortlists/${id}`)).json
+    const on = new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const set = await cfo.send('PUT', `/api/shortlists/${id}`, { decideBy: on }, { 'if-match': `"${version}"` })
+    expect(set.status, set.body).toBe(200)
+    return on
+  }
+  const seenBy = async (browser: TestBrowser) =>
+    (await dashboardOf(browser)).waiting.decisions.filter(
+      ({ shortlistId }: { shortlistId: string }) => shortlistId === id,
+    )
+  await decideBy(20)
+  expect(await seenBy(cio)).toEqual([])
+  const due = { shortlistId: id, name: 'Due', decideBy: await decideBy(9), applications: 1 }
+  expect(await seenBy(cio)).toEqual([{ ...due, isOverdue: false }])
+  // The owner asked somebody else.
+  expect(await seenBy(cfo)).toEqual([])
+  app.clock.advance(12 * 86_400)
+  const later = await browserOf(app, 'cio')
+  expect(await seenBy(later)).toEqual([{ ...due, isOverdue: true }])
+  const said = await later.send('POST', '/api/comments', {
+    ...{ shortlistId: id, applicationId: listingId, type: 'rejection', comment: 'Too dear' },
+  })
+  expect(said.status, said.body).toBe(201)
+  expect(await seenBy(later)).toEqual([])
 })
 
 test('DASH-05 a trial waits for a decision from 14 days before its end', async () => {

@@ -34,6 +34,7 @@ export {
   hasCompared,
   type StoredShortlist,
 } from './shortlist-store.ts'
+export { listAwaitedDecisions } from './undecided.ts'
 
 export function shortlistsRoom(platform: Platform, findModels: FindModels, foundNowhere: FoundNowhere): Room {
   const followShortlists = createFollowShortlists(platform)

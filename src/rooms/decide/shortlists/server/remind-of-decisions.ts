@@ -3,11 +3,11 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { dueSoon, reminderText, whoIsReminded } from '../rules/decision-reminder.ts'
+import { dueSoon, reminderText } from '../rules/decision-reminder.ts'
 import { companiesWithDueDecisions, listDueDecisions, markReminded } from './due-decisions-store.ts'
 import { findShortlist, lockShortlist } from './shortlist-store.ts'
+import { undecidedOn } from './undecided.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
 const companiesAtOnce = 200
@@ -28,9 +28,7 @@ function remindOf(platform: Platform, actor: Actor, now: Date): Promise<number> 
       const shortlist = await findShortlist(tx, id)
       const decideBy = shortlist?.decideBy
       if (!shortlist || !decideBy) continue
-      const members = await findMembers(tx, shortlist.sharedWith)
-      const voterIds = shortlist.sharedWith.filter((userId) => members.get(userId)?.isActive === true)
-      const reminded = whoIsReminded({ ...shortlist, voterIds })
+      const [{ waiting: reminded } = { waiting: new Map<string, string[]>() }] = await undecidedOn(tx, [shortlist])
       for (const [userId, waiting] of reminded)
         await notifyMembers(platform, tx, now, () => ({
           ...reminderText(shortlist.name, decideBy, waiting),

@@ -67,6 +67,15 @@ export async function listShortlistRows(tx: Tx, atMost: number): Promise<StoredS
   return rows
 }
 
+/** Those whose decision is due by this day, an ISO date, the last ones first, without archived ones. */
+export async function listShortlistsDueBy(tx: Tx, day: string, atMost: number): Promise<StoredShortlist[]> {
+  const { rows } = await sql<StoredShortlist>`
+    select ${columns} from shortlist s
+    where s.tenant_id = ${tx.actor.tenantId} and s.status <> 'archived' and s.decide_by <= ${day}
+    order by s.decide_by desc, s.id limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
 /** The acting company's shortlist of this id, also an archived one. */
 export async function findShortlist(tx: Tx, id: string): Promise<StoredShortlist | undefined> {
   const { rows } = await sql<StoredShortlist>`

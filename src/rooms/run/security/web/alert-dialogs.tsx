@@ -1,5 +1,6 @@
-// What is asked before an alert is assigned or resolved, and before several are acknowledged or resolved.
+// What is asked before an alert is assigned or resolved, and before several are acknowledged, assigned or resolved.
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -15,7 +16,7 @@ import { assigneesQuery } from './security-queries.ts'
 
 export type OpenDialog =
   | { what: 'assign' | 'resolve'; alert: SecurityAlert }
-  | { what: 'acknowledge several' | 'resolve several' }
+  | { what: 'acknowledge several' | 'assign several' | 'resolve several' }
 
 export interface AlertDialogsProps {
   openDialog: OpenDialog | undefined
@@ -30,6 +31,7 @@ export function AlertDialogs({ openDialog, selected, onClose }: AlertDialogsProp
   if (openDialog?.what === 'resolve') return <ResolveDialog alert={openDialog.alert} onClose={onClose} />
   if (openDialog?.what === 'acknowledge several')
     return <AcknowledgeSeveral onClose={onClose} selected={selected} />
+  if (openDialog?.what === 'assign several') return <AssignSeveral onClose={onClose} selected={selected} />
   if (openDialog?.what === 'resolve several') return <ResolveSeveral onClose={onClose} selected={selected} />
   return null
 }
@@ -97,6 +99,51 @@ function ResolveSeveral({ selected, onClose }: SeveralProps) {
   )
 }
 
+function AssignSeveral({ selected, onClose }: SeveralProps) {
+  const { data: people = [] } = useQuery(assigneesQuery)
+  const [chosen, choose] = useState<string>()
+  const assigneeId = chosen ?? people.find(({ isYou }) => isYou)?.id ?? ''
+  return (
+    <EachDialog
+      {...several}
+      act={(api, { id }) =>
+        api.call(securityRoutes.assignSecurityAlert, {
+          params: { id },
+          body: { assigneeId: assigneeId || null },
+        })
+      }
+      action={t('Assign alerts')}
+      done={(rows) => ({
+        title: assigneeId === '' ? t('Alerts assigned to no one') : t('Alerts assigned'),
+        text: groupsText(rows),
+      })}
+      onClose={onClose}
+      pendingAction={t('Assigning...')}
+      reads={reads}
+      rows={selected}
+      title={t('Assign {selected, plural, one {# group} other {# groups}} of alerts', {
+        selected: selected.length,
+      })}
+      whyNot={({ assignee }) =>
+        (assignee?.id ?? '') === assigneeId ? t('It is assigned so already.') : undefined
+      }
+    >
+      <SelectField
+        label={t('Assigned to')}
+        onChange={({ target }) => choose(target.value)}
+        options={[{ value: '', label: t('No one') }, ...people.map(optionOf)]}
+        value={assigneeId}
+      />
+      <p className="text-sm text-ink-muted">{t('The person gets a mail about each group.')}</p>
+    </EachDialog>
+  )
+}
+
+const optionOf = ({ id, name, isYou }: { id: string; name: string; isYou: boolean }) => ({
+  value: id,
+  label: isYou ? t('{name} (you)', { name }) : name,
+})
+
 function AssignDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () => void }) {
   const api = useApi()
   const assignees = useQuery(assigneesQuery)
@@ -105,10 +152,7 @@ function AssignDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =>
   const isGone = alert.assignee !== null && !people.some(({ id }) => id === alert.assignee?.id)
   const options = [
     { value: '', label: t('No one') },
-    ...people.map(({ id, name, isYou }) => ({
-      value: id,
-      label: isYou ? t('{name} (you)', { name }) : name,
-    })),
+    ...people.map(optionOf),
     ...(alert.assignee && isGone
       ? [{ value: alert.assignee.id, label: alert.assignee.name ?? t('a former administrator') }]
       : []),

@@ -1,5 +1,5 @@
 // Alerts of one kind about the same person or network in one row. Each is acknowledged, assigned, resolved with a note, or opened
-// where it leads; several are acknowledged or resolved at once (SEC-02, SEC-09, SEC-10).
+// where it leads; several are acknowledged, assigned or resolved at once (SEC-02, SEC-09, SEC-10).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -159,6 +159,9 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
             {t('Acknowledge')}
           </Button>
         )}
+        <Button onClick={() => setOpenDialog({ what: 'assign several' })} size="small">
+          {t('Assign…')}
+        </Button>
         <Button onClick={() => setOpenDialog({ what: 'resolve several' })} size="small" tone="primary">
           {t('Resolve')}
         </Button>

@@ -7,7 +7,7 @@ type Waiting = Dashboard['waiting']
 const nothing: Waiting = {
   orders: { total: 0, shown: [] },
   invoices: { open: [], overdue: 0, firstDueOn: null },
-  ...{ trials: [], renewals: [], certificates: [], credits: [] },
+  ...{ trials: [], decisions: [], renewals: [], certificates: [], credits: [] },
 }
 const order = {
   ...{ orderId: 'o1', number: 6, itemName: 'Professional credits', currency: 'USD', totalMinor: 4_500_000 },
@@ -29,6 +29,10 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
       ...{ overdue: 1, firstDueOn: '2026-11-20' },
     },
     trials: [{ name: 'Crane Plan', endsOn: '2026-12-08', isOrdered: false, link: '/trials/t1' }],
+    decisions: [
+      { shortlistId: 'l1', name: 'Agents', decideBy: '2026-11-25', isOverdue: true, applications: 1 },
+      { shortlistId: 'l2', name: 'Ledgers', decideBy: '2026-12-06', isOverdue: false, applications: 2 },
+    ],
     renewals: [renewal],
     certificates: [
       {
@@ -41,12 +45,18 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
   expect(items.map(({ title, amount, action, to }) => [title, amount, action, to])).toEqual([
     ['Order 6: Professional credits', '$45,000.00 once', 'Review', '/orders/o1'],
     ['3 open invoices', '€50.00 and $1,200.00', 'Pay', '/subscriptions?tab=billing&state=open'],
+    ['Decision on Agents', undefined, 'Decide', '/collaboration?shortlist=l1&tab=decisions'],
     ['SOC2 certificate of Dock Sight', undefined, 'Check', '/marketplace/a1'],
     ['Dock Sight renews on Dec 5, 2026', '$349.00 a month', 'Review renewal', '/subscriptions?tab=renewals'],
+    ['Decision on Ledgers', undefined, 'Decide', '/collaboration?shortlist=l2&tab=decisions'],
     ['Trial of Crane Plan', undefined, 'Decide', '/trials/t1'],
     ['Credits expire', '$123.00', 'Use credits', '/subscriptions?tab=credits'],
   ])
   expect(items[1]).toMatchObject({ text: '1 overdue, since Nov 20, 2026', isUrgent: true })
+  expect(items.filter(({ title }) => title.startsWith('Decision'))).toMatchObject([
+    { text: '1 application to approve or reject, overdue since Nov 25, 2026', isUrgent: true },
+    { text: '2 applications to approve or reject by Dec 6, 2026', isUrgent: false },
+  ])
 })
 
 test('DASH-05 orders of which somebody else decides are not among what waits for the person', () => {

@@ -33,6 +33,7 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
       action: isOrdered ? t('See the order') : t('Decide'),
       to: link,
     })),
+    ...decisionsOf(waiting.decisions),
     ...renewalsOf(waiting.renewals),
     ...certificatesOf(waiting.certificates),
     ...waiting.credits.map(({ endsOn, leftMinor }) => ({
@@ -114,6 +115,25 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
     text: t('From {renewsOn} on', { renewsOn: formatDay(next.renewsOn) }),
   }
   return [...items, rest]
+}
+
+function decisionsOf(decisions: Dashboard['waiting']['decisions']): Dated[] {
+  return decisions.map(({ shortlistId, name, decideBy, isOverdue, applications }) => ({
+    on: decideBy,
+    title: t('Decision on {name}', { name }),
+    text: isOverdue
+      ? t(
+          '{applications, plural, one {# application} other {# applications}} to approve or reject, overdue since {decideBy}',
+          { applications, decideBy: formatDay(decideBy) },
+        )
+      : t(
+          '{applications, plural, one {# application} other {# applications}} to approve or reject by {decideBy}',
+          { applications, decideBy: formatDay(decideBy) },
+        ),
+    action: t('Decide'),
+    to: `/collaboration?shortlist=${shortlistId}&tab=decisions`,
+    isUrgent: isOverdue,
+  }))
 }
 
 function certificatesOf(certificates: Dashboard['waiting']['certificates']): Dated[] {

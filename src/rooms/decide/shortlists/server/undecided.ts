@@ -1,0 +1,45 @@
+// Who still has to decide on a shortlist, and on what.
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { whoIsReminded } from '../rules/decision-reminder.ts'
+import { listShortlistsDueBy, type StoredShortlist } from './shortlist-store.ts'
+
+/** Shortlists that one look reads. */
+const readAtMost = 50
+
+export interface AwaitedDecision {
+  shortlistId: string
+  name: string
+  /** The last day for it, an ISO date. */
+  decideBy: string
+  /** Applications on which the person has not decided. */
+  applications: number
+}
+
+/** By person and shortlist, the names of the applications on which they have not decided. People who left are not asked. */
+export async function undecidedOn(
+  tx: Tx,
+  shortlists: readonly StoredShortlist[],
+): Promise<{ shortlist: StoredShortlist; waiting: Map<string, string[]> }[]> {
+  const members = await findMembers(
+    tx,
+    shortlists.flatMap(({ sharedWith }) => sharedWith),
+  )
+  return shortlists.map((shortlist) => {
+    const voterIds = shortlist.sharedWith.filter((userId) => members.get(userId)?.isActive === true)
+    return { shortlist, waiting: whoIsReminded({ ...shortlist, voterIds }) }
+  })
+}
+
+/** What the person has to decide by this day, an ISO date; also what is overdue. */
+export async function listAwaitedDecisions(
+  tx: Tx,
+  userId: string,
+  lastDay: string,
+): Promise<AwaitedDecision[]> {
+  const due = await undecidedOn(tx, await listShortlistsDueBy(tx, lastDay, readAtMost))
+  return due.flatMap(({ shortlist: { id: shortlistId, name, decideBy }, waiting }) => {
+    const applications = waiting.get(userId)?.length ?? 0
+    return applications > 0 && decideBy ? { shortlistId, name, decideBy, applications } : []
+  })
+}
