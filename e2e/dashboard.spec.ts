@@ -217,6 +217,11 @@ test.describe('on a phone', () => {
     await open(page, '/dashboard')
     const help = page.getByRole('button', { name: 'Help', exact: true })
     await expect(help).toBeInViewport()
+    // It gives way to who reads on, and comes back with who returns.
+    await page.mouse.wheel(0, 300)
+    await expect(help).toHaveCSS('opacity', '0')
+    await page.mouse.wheel(0, -100)
+    await expect(help).toHaveCSS('opacity', '1')
     const last = page.getByRole('link', { name: /^Manage subscriptions/ })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await help.scrollIntoViewIfNeeded()

@@ -35,6 +35,14 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
   const currencies = new Set(applications.flatMap(({ pricing }) => (pricing ? [pricing.currency] : [])))
   return (
     <>
+      <Part title={t('For which applications')}>
+        <ApplicationChoice
+          applications={applications}
+          error={problem('applicationIds')}
+          onChange={(applicationIds) => set({ applicationIds })}
+          typed={typed}
+        />
+      </Part>
       <Part title={t('Name and text')}>
         <TextField
           {...field('name')}
@@ -154,14 +162,6 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           label={t('Time zone')}
           options={[{ value: 'UTC', label: t('UTC') }, ...timeZoneRegions(typed.zone)]}
           value={todaysZoneName(typed.zone)}
-        />
-      </Part>
-      <Part title={t('For which applications')}>
-        <ApplicationChoice
-          applications={applications}
-          error={problem('applicationIds')}
-          onChange={(applicationIds) => set({ applicationIds })}
-          typed={typed}
         />
       </Part>
       <Part note={t('Each company can use it once for each application.')} title={t('Uses and ranking')}>

@@ -44,6 +44,7 @@ function Routes() {
           columns={[
             {
               head: t('Call'),
+              className: 'xl:w-2/5',
               cell: ({ method, path }) => (
                 <code className="font-mono text-[0.8125rem]">
                   {method} {breakable(path)}

@@ -110,11 +110,13 @@ export function ComparisonTable({
         {rows.map(({ id, label, note, cells, best, reason }) => (
           <tr key={id}>
             <th scope="row">
-              {label}
-              {note && <span className="mt-0.5 block text-xs leading-snug">{note}</span>}
-              {weighing && actions && columns.length > 1 && isWeighable(id) && (
-                <WeightField id={id} label={label} weights={weighing.weights} />
-              )}
+              <div className="criterion">
+                {label}
+                {note && <span className="criterion-note">{note}</span>}
+                {weighing && actions && columns.length > 1 && isWeighable(id) && (
+                  <WeightField id={id} label={label} weights={weighing.weights} />
+                )}
+              </div>
             </th>
             {id === 'fit' && !hasNeeds && (
               <FitUnknown columns={columns.length} isWaiting={hasNeeds === undefined} />
@@ -164,7 +166,7 @@ function WeightField({ id, label, weights }: { id: string; label: string; weight
   const fieldId = useId()
   const weight = weights.weights[id] ?? 0
   return (
-    <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs print:hidden">
+    <span className="criterion-weight print:hidden">
       <label htmlFor={fieldId}>
         {rich('Weight<span> of {label}</span>', {
           span: (text) => <span className="sr-only">{text}</span>,

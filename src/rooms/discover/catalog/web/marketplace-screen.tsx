@@ -149,7 +149,7 @@ export default function MarketplaceScreen() {
       {savedAndTrials.who === 'buyer' && <WhichApplications saved={savedAndTrials.saved} state={state} />}
       {state.saved ? (
         <>
-          <div className="market-status">
+          <div className="market-status mt-5">
             <p role="status">{savedText(savedAndTrials.saved)}</p>
             <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
           </div>

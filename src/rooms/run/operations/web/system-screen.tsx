@@ -248,6 +248,7 @@ const jobColumns: readonly Column<SystemJob>[] = [
   { head: t('Runs', {}, 'how often a job runs'), cell: intervalText },
   {
     head: t('Last run'),
+    className: 'whitespace-nowrap',
     cell: ({ lastRunAt, lastSeconds }) => (
       <>
         {lastRunAt ? momentText(lastRunAt) : '–'}
@@ -257,6 +258,7 @@ const jobColumns: readonly Column<SystemJob>[] = [
   },
   {
     head: t('Next run'),
+    className: 'whitespace-nowrap',
     cell: ({ state, nextRunAt }) =>
       state === 'running' ? t('Running now') : nextRunAt ? momentText(nextRunAt) : '–',
   },

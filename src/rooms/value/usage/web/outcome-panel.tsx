@@ -274,7 +274,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
           : t('Record an outcome')}
       </h4>
       {!edited && (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
           <SelectField
             {...form.field('month')}
             label={t('Month')}
