@@ -333,7 +333,12 @@ test('DASH-05 a decision with a date waits for those who were asked, until they 
   const decideBy = async (days: number) => {
     const { version } = (await cfo.ask(`/api/shortlists/${id}`)).json
     const on = new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-    const set = await cfo.send('PUT', `/api/shortlists/${id}`, { decideBy: on }, { 'if-match': `"${version}"` })
+    const set = await cfo.send(
+      'PUT',
+      `/api/shortlists/${id}`,
+      { decideBy: on },
+      { 'if-match': `"${version}"` },
+    )
     expect(set.status, set.body).toBe(200)
     return on
   }

@@ -28,7 +28,9 @@ function remindOf(platform: Platform, actor: Actor, now: Date): Promise<number> 
       const shortlist = await findShortlist(tx, id)
       const decideBy = shortlist?.decideBy
       if (!shortlist || !decideBy) continue
-      const [{ waiting: reminded } = { waiting: new Map<string, string[]>() }] = await undecidedOn(tx, [shortlist])
+      const [{ waiting: reminded } = { waiting: new Map<string, string[]>() }] = await undecidedOn(tx, [
+        shortlist,
+      ])
       for (const [userId, waiting] of reminded)
         await notifyMembers(platform, tx, now, () => ({
           ...reminderText(shortlist.name, decideBy, waiting),
