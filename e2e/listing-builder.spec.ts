@@ -247,7 +247,12 @@ test('LIST-06 LIST-07 LIST-11 every part of a listing is edited, saved while it 
   await expect(page.getByRole('group', { name: 'integration 1' }).getByLabel('Complexity')).toHaveValue(
     'High',
   )
-  await page.getByRole('button', { name: 'Remove integration 1' }).click()
+  const removeIntegration = page.getByRole('button', { name: 'Remove integration 1' })
+  await removeIntegration.click()
+  await expect(page.getByRole('group', { name: 'integration 1' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('group', { name: 'integration 1' }).getByLabel('Platform')).toHaveValue('SAP')
+  await removeIntegration.click()
   await expect(page.getByRole('group', { name: 'integration 1' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Overview' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)

@@ -499,6 +499,8 @@ test('MKT-17 MKT-26 MKT-28 up to four are compared: checkboxes, bar, chips, and 
   await bar.getByRole('button', { name: 'Clear All' }).click()
   await expect(bar).toHaveCount(0)
   await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar.getByRole('status')).toHaveText('3 selected for comparison')
 })
 
 test('MKT-29 "Compare Now" stores the ids under comparisonApps and goes to the comparison, which asks a visitor to sign in', async ({

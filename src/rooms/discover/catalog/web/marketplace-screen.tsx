@@ -13,6 +13,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { knownProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
 import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
 import {
   buyerNeedsQuery,
@@ -228,7 +229,14 @@ export default function MarketplaceScreen() {
       {state.compare.length > 0 && (
         <ComparisonBar
           names={names}
-          onClear={() => change({ compare: [] }, 'replace')}
+          onClear={() => {
+            const { compare } = state
+            change({ compare: [] }, 'replace')
+            toast({
+              title: t('Comparison cleared'),
+              action: { label: t('Undo'), run: () => change({ compare }, 'replace') },
+            })
+          }}
           onRemove={onToggle}
           selected={state.compare}
         />

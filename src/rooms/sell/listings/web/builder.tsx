@@ -18,7 +18,7 @@ import { type BuilderTab, builderTabOf, builderTabs } from '../rules/builder-tab
 import { emptyDraft } from '../rules/empty-draft.ts'
 import { exampleDraft, exampleLeftIn } from '../rules/example-draft.ts'
 import { diffDrafts, fieldsThatDiffer } from '../rules/listing-diff.ts'
-import { nothingPending, type PendingItem, pendingItems } from '../rules/pending-entries.ts'
+import { nothingPending, type PendingItem, type PendingList, pendingItems } from '../rules/pending-entries.ts'
 import { publishProblems } from '../rules/publish-check.ts'
 import ConflictDialog from './conflict-dialog.tsx'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
@@ -110,6 +110,20 @@ export function Builder({ listing, onCreated }: BuilderProps) {
 
   const change = (patch: Partial<Draft>) => keeper.change((before) => ({ ...before, ...patch }))
 
+  function remove(list: PendingList, index: number) {
+    const removed: unknown = keeper.current().draft[list][index]
+    const splice = (deleted: number, ...added: unknown[]) =>
+      keeper.change((before) => ({
+        ...before,
+        [list]: (before[list] as unknown[]).toSpliced(index, deleted, ...added),
+      }))
+    splice(1)
+    toast({
+      title: t('Removed from Your Draft'),
+      action: { label: t('Undo'), run: () => splice(0, removed) },
+    })
+  }
+
   function preview() {
     void navigate(`${pathname}${changed(search, { view: 'preview' })}`)
     scrollTo({ top: 0 })
@@ -174,6 +188,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const fileProps: FileTabProps = {
     draft,
     change,
+    remove,
     pending: keptDraft.pending,
     figures: {
       typed: Object.fromEntries(Object.entries(figures).map(([field, { text }]) => [field, text])),

@@ -43,10 +43,11 @@ export interface EntryListProps<T> {
   atMost: number
   error: string | undefined
   onChange: (items: T[]) => void
+  onRemove: (index: number) => void
 }
 
 export function EntryList<T extends Record<string, string>>(props: EntryListProps<T>) {
-  const { field, words, fields, items, lang, blank, entry, onType, atMost, error, onChange } = props
+  const { field, words, fields, items, lang, blank, entry, onType, atMost, error, onChange, onRemove } = props
   const form = useRef<HTMLFormElement>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const first = fields[0]?.key
@@ -89,7 +90,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
               <Button
                 className="mt-3"
                 onClick={() => {
-                  onChange(items.toSpliced(index, 1))
+                  onRemove(index)
                   focusFirst()
                 }}
                 size="small"

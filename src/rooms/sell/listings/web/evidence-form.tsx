@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay } from '#platform/web/format.ts'
@@ -40,6 +41,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
+  const [isRemoving, setRemoving] = useState(false)
 
   async function attempt(work: () => Promise<{ title: string; text?: string }>) {
     if (isSending) return
@@ -124,16 +126,6 @@ export function EvidenceForm(props: EvidenceFormProps) {
     })
   }
 
-  function remove() {
-    void attempt(async () => {
-      if (id !== null) {
-        const params = { id, signal }
-        await api.call(listingRoutes.removeEvidence, { params })
-      }
-      return { title: t('Evidence Removed') }
-    })
-  }
-
   function keepTyped() {
     const data = new FormData(form.current ?? undefined)
     const now = Object.fromEntries(
@@ -151,83 +143,101 @@ export function EvidenceForm(props: EvidenceFormProps) {
     error: problems[key],
   })
   return (
-    <form
-      aria-label={t('Evidence for {name}', { name })}
-      className="card p-4"
-      noValidate
-      onChange={keepTyped}
-      onSubmit={save}
-      ref={form}
-    >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field('issuer', t('Issued by'))} isCounted maxLength={lengths.issuer} required />
-        <TextField
-          {...field('scope', t('Scope', {}, 'of evidence'))}
-          isCounted
-          maxLength={lengths.scope}
-          placeholder={t('What it covers')}
-        />
-        <TextField {...field('validFrom', t('Valid from'))} required type="date" />
-        <TextField {...field('validUntil', t('Valid until'))} required type="date" />
-        <TextField
-          {...field('link', t('Link'))}
-          inputMode="url"
-          isCounted
-          maxLength={lengths.link}
-          placeholder="https://"
-        />
-        <div>
-          <label className="field-label" htmlFor={`file-${signal}`}>
-            {t('Document (PDF or PNG, at most 4 MB)')}
-          </label>
-          <input
-            accept="application/pdf,image/png"
-            className="file-input max-w-full text-sm"
-            id={`file-${signal}`}
-            name="file"
-            type="file"
+    <>
+      <form
+        aria-label={t('Evidence for {name}', { name })}
+        className="card p-4"
+        noValidate
+        onChange={keepTyped}
+        onSubmit={save}
+        ref={form}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField {...field('issuer', t('Issued by'))} isCounted maxLength={lengths.issuer} required />
+          <TextField
+            {...field('scope', t('Scope', {}, 'of evidence'))}
+            isCounted
+            maxLength={lengths.scope}
+            placeholder={t('What it covers')}
           />
-          {id !== null && evidence?.file && (
-            <p className="mt-1 text-[0.8125rem] text-ink-muted">
-              {rich('On file: {document}', {
-                document: (
-                  <a
-                    className="text-link wrap-anywhere"
-                    download
-                    href={addressOf(listingRoutes.downloadEvidence, { id, signal })}
-                  >
-                    {evidence.file.name}
-                  </a>
-                ),
-              })}
-            </p>
-          )}
+          <TextField {...field('validFrom', t('Valid from'))} required type="date" />
+          <TextField {...field('validUntil', t('Valid until'))} required type="date" />
+          <TextField
+            {...field('link', t('Link'))}
+            inputMode="url"
+            isCounted
+            maxLength={lengths.link}
+            placeholder="https://"
+          />
+          <div>
+            <label className="field-label" htmlFor={`file-${signal}`}>
+              {t('Document (PDF or PNG, at most 4 MB)')}
+            </label>
+            <input
+              accept="application/pdf,image/png"
+              className="file-input max-w-full text-sm"
+              id={`file-${signal}`}
+              name="file"
+              type="file"
+            />
+            {id !== null && evidence?.file && (
+              <p className="mt-1 text-[0.8125rem] text-ink-muted">
+                {rich('On file: {document}', {
+                  document: (
+                    <a
+                      className="text-link wrap-anywhere"
+                      download
+                      href={addressOf(listingRoutes.downloadEvidence, { id, signal })}
+                    >
+                      {evidence.file.name}
+                    </a>
+                  ),
+                })}
+              </p>
+            )}
+          </div>
         </div>
-      </div>
-      <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        {t(
-          'Buyers see issuer, scope and dates once you add a document or a link. Only your company sees the document and the link.',
-        )}
-      </p>
-      {typed && (
-        <p className="mt-2 text-[0.8125rem] text-ink">
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">
           {t(
-            'Not saved yet. What you typed stays in this window; a document has to be chosen again if you leave this form.',
+            'Buyers see issuer, scope and dates once you add a document or a link. Only your company sees the document and the link.',
           )}
         </p>
-      )}
-      <FormFailure className="mt-2 text-[0.8125rem]" text={failure} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button disabled={isSending} type="submit">
-          {isSending ? t('Saving…') : t('Save evidence')}
-        </Button>
-        {evidence && (
-          <Button disabled={isSending} onClick={remove} tone="quiet">
-            {t('Remove evidence')}
-          </Button>
+        {typed && (
+          <p className="mt-2 text-[0.8125rem] text-ink">
+            {t(
+              'Not saved yet. What you typed stays in this window; a document has to be chosen again if you leave this form.',
+            )}
+          </p>
         )}
-      </div>
-    </form>
+        <FormFailure className="mt-2 text-[0.8125rem]" text={failure} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button disabled={isSending} type="submit">
+            {isSending ? t('Saving…') : t('Save evidence')}
+          </Button>
+          {evidence && (
+            <Button disabled={isSending} onClick={() => setRemoving(true)} tone="quiet">
+              {t('Remove evidence')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isRemoving && id !== null && (
+        <ConfirmDialog
+          action={t('Remove evidence')}
+          done={t('Evidence Removed')}
+          onClose={() => setRemoving(false)}
+          onDone={async () => {
+            onType(undefined)
+            await onChanged()
+          }}
+          pendingAction={t('Removing...')}
+          send={() => api.call(listingRoutes.removeEvidence, { params: { id, signal } })}
+          title={t('Remove the evidence for {name}?', { name })}
+        >
+          <p>{t('Its document is deleted. Buyers no longer see issuer, scope and dates.')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -32,10 +32,11 @@ export interface LineListProps {
   text: string
   onType: (text: string) => void
   onChange: (items: string[]) => void
+  onRemove: (index: number) => void
 }
 
 export function LineList(props: LineListProps) {
-  const { field, words, items, lang, placeholder, error, text, onType, onChange } = props
+  const { field, words, items, lang, placeholder, error, text, onType, onChange, onRemove } = props
   const input = useRef<HTMLFormElement>(null)
   const [isKnown, setKnown] = useState(false)
   const isFull = items.length >= counts.lines
@@ -76,7 +77,7 @@ export function LineList(props: LineListProps) {
               <IconButton
                 label={words.remove(index + 1)}
                 onClick={() => {
-                  onChange(items.toSpliced(index, 1))
+                  onRemove(index)
                   focusInput()
                 }}
               >

@@ -4,6 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import { listingRoutes } from '../contract.ts'
 import { logoMaxBytes } from '../rules/vocabulary.ts'
@@ -87,7 +88,17 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
         )}
       </div>
       {hash !== null && (
-        <Button onClick={() => onChange(null)} size="small" tone="quiet">
+        <Button
+          onClick={() => {
+            onChange(null)
+            toast({
+              title: t('Removed from Your Draft'),
+              action: { label: t('Undo'), run: () => onChange(hash) },
+            })
+          }}
+          size="small"
+          tone="quiet"
+        >
           {t('Remove picture')}
         </Button>
       )}

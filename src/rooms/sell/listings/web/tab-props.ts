@@ -1,10 +1,12 @@
 // What every tab of the builder is handed.
 import type { Draft, Evidence } from '../contract.ts'
-import type { Pending } from '../rules/pending-entries.ts'
+import type { Pending, PendingList } from '../rules/pending-entries.ts'
 
 export interface TabProps {
   draft: Draft
   change: (patch: Partial<Draft>) => void
+  /** Takes one entry out of a list, with the way back. */
+  remove: (list: PendingList, index: number) => void
   /** What is wrong with a field, once somebody tried to publish. */
   errorOf: (field: string) => string | undefined
   figures: TypedFigures

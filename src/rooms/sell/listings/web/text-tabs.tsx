@@ -251,8 +251,9 @@ export function AdvantagesTab(props: TabProps) {
 type LineField = 'targetPainPoints' | 'solutionHighlights' | 'competitiveAdvantages'
 
 /** The fields of a list of lines, and the one for a new line: what is typed there is kept with the draft. */
-function newLine({ draft, pending, type }: TabProps, list: LineField) {
+function newLine({ draft, pending, type, remove }: TabProps, list: LineField) {
   return {
+    onRemove: (index: number) => remove(list, index),
     lang: textLanguageOf(draft),
     text: pending.entries[list] ?? '',
     onType: (text: string) => type((before) => typedFor(before, list, text)),
@@ -260,9 +261,13 @@ function newLine({ draft, pending, type }: TabProps, list: LineField) {
 }
 
 /** The same for an entry of several fields. */
-function newEntry<L extends Exclude<PendingList, LineField>>({ draft, pending, type }: TabProps, list: L) {
+function newEntry<L extends Exclude<PendingList, LineField>>(
+  { draft, pending, type, remove }: TabProps,
+  list: L,
+) {
   type Entry = (typeof blankEntries)[L]
   return {
+    onRemove: (index: number) => remove(list, index),
     lang: textLanguageOf(draft),
     blank: blankEntries[list],
     entry: (pending.entries[list] ?? blankEntries[list]) as Entry,

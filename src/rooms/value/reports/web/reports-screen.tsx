@@ -12,10 +12,11 @@ import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { useSending } from '#platform/web/form/use-sending.ts'
+import { type Sending, useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
 import {
   type Frequency,
@@ -153,7 +154,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                         { params: { id: schedule.id } },
                         { ifMatch: schedule.version },
                       ),
-                    t('Report Deleted'),
+                    () => toast(deletedNotice(schedule, change)),
                   )
                 }
                 size="small"
@@ -168,6 +169,23 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
       <FormFailure className="mt-2" text={change.failure} />
     </section>
   )
+}
+
+/** Says that it is gone, with the way back, for those who still wanted it. */
+function deletedNotice(schedule: ReportSchedule, change: Sending): Toast {
+  const { frequency, day, zone, format, isPaused } = schedule
+  const recipientIds = schedule.recipients.filter(({ isSubscribed }) => isSubscribed).map(({ id }) => id)
+  const title = t('Report Deleted')
+  if (recipientIds.length === 0) return { title }
+  const restore = async (api: ApiClient) => {
+    const body = { frequency, day, zone, format, recipientIds }
+    const { data } = await api.call(reportRoutes.createReportSchedule, { body })
+    if (isPaused) await takeStep(api, data, 'pause')
+  }
+  return {
+    title,
+    action: { label: t('Undo'), run: () => void change.send(restore, t('Report Restored')) },
+  }
 }
 
 function takeStep(
