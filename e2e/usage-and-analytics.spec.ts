@@ -135,6 +135,12 @@ test('FIN-08 a report is scheduled from the analytics, paused, stopped by its re
   expect(await violations(page), 'scheduled').toEqual([])
   await reports.getByRole('button', { name: 'Pause' }).click()
   await expect(reports).toContainText('Not sent while paused')
+  // Deleted by mistake, it comes back as it was.
+  await reports.getByRole('button', { name: 'Delete' }).click()
+  await expect(reports).toContainText('No reports are scheduled yet.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(reports).toContainText('Not sent while paused')
+  await expect(reports.getByRole('heading', { level: 3 })).toHaveText(/^Every week on Tuesday/)
   await reports.getByRole('button', { name: 'Stop sending me this' }).click()
   await expect(reports).toContainText('(stopped it)')
   expect(await violations(page), 'stopped').toEqual([])
