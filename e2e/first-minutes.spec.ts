@@ -1,24 +1,9 @@
 // The first five minutes of a stranger, by the keyboard alone: from the landing page to the first saved need.
-import type { Locator, Page } from '@playwright/test'
 import { password, someone } from './support/account.ts'
+import { press, tabTo } from './support/keyboard.ts'
 import { expect, open, test } from './support/test.ts'
 
 test.use({ visitor: 'new' })
-
-/** Tab until it has the focus, as somebody would who cannot point. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, 'reached with 60 presses of Tab').toBeFocused()
-}
-
-async function press(page: Page, target: Locator) {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 for (const [width, colorScheme] of [
   [390, 'light'],

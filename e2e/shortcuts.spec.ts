@@ -11,6 +11,7 @@ test('"?" shows the shortcuts that exist, and is a sign like others in a field',
   for (const does of [
     'Go to a place or an application',
     'Search the marketplace',
+    'Go to what you chose to compare',
     'Go to the message on screen',
   ])
     await expect(overview).toContainText(does)

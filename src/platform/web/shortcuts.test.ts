@@ -9,6 +9,7 @@ test('each key press is at most one shortcut, and a sign may need Shift', () => 
   expect(pressed({ key: '?', shiftKey: true })).toEqual(['overview'])
   expect(pressed({ key: '?' })).toEqual(['overview'])
   expect(pressed({ key: '/' })).toEqual(['search'])
+  expect(pressed({ key: 'c' })).toEqual(['comparison'])
   expect(pressed({ key: 'F8' })).toEqual(['message'])
   expect(pressed({ key: 'K', ctrlKey: true })).toEqual(['palette'])
   expect(pressed({ key: 'k', metaKey: true })).toEqual(['palette'])

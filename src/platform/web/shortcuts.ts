@@ -14,6 +14,7 @@ export interface Shortcut {
 export const shortcuts = {
   palette: { keys: ['Control+K', 'Meta+K'], does: t('Go to a place or an application') },
   search: { keys: ['/'], does: t('Search the marketplace'), on: t('Marketplace') },
+  comparison: { keys: ['C'], does: t('Go to what you chose to compare'), on: t('Marketplace') },
   message: { keys: ['F8'], does: t('Go to the message on screen') },
   overview: { keys: ['?'], does: t('Show these shortcuts') },
 } as const satisfies Record<string, Shortcut>
@@ -64,4 +65,5 @@ export function useShortcut(name: ShortcutName, run: () => void): void {
   }, [name])
 }
 
-const fields = 'input, textarea, select, dialog'
+/** What takes letters itself, or what belongs to it. */
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog'

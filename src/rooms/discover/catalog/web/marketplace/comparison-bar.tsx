@@ -1,10 +1,12 @@
 // What is chosen for comparison, docked at the bottom of the window (MKT-26, 28, 29).
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Dock } from '#platform/web/page/dock.tsx'
+import { ariaKeys, useShortcut } from '#platform/web/shortcuts.ts'
 import { canCompare, comparisonStorageKey } from '../../rules/comparison-selection.ts'
 import { applicationQuery } from '../application/application-query.ts'
 
@@ -18,6 +20,11 @@ export interface ComparisonBarProps {
 
 export default function ComparisonBar({ selected, names, onRemove, onClear }: ComparisonBarProps) {
   const navigate = useNavigate()
+  const bar = useRef<HTMLElement>(null)
+  // It stands at the end of the page, behind every card. "Compare Now" is the last button, once it can be pressed.
+  useShortcut('comparison', () =>
+    [...(bar.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus(),
+  )
 
   function compare() {
     try {
@@ -30,7 +37,12 @@ export default function ComparisonBar({ selected, names, onRemove, onClear }: Co
 
   return (
     <Dock>
-      <section aria-label={t('Comparison')} className="border-t border-line-strong bg-surface">
+      <section
+        aria-keyshortcuts={ariaKeys('comparison')}
+        aria-label={t('Comparison')}
+        ref={bar}
+        className="border-t border-line-strong bg-surface"
+      >
         <div className="page-column flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
           <p className="text-sm font-semibold" role="status">
             {t('{number} selected for comparison', { number: selected.length })}
