@@ -22,8 +22,10 @@ for (const width of [390, 1440]) {
         await tabTo(page, cards.nth(index).getByRole('checkbox'), 150)
         await page.keyboard.press('Space')
       }
+      const compare = page.getByRole('button', { name: 'Compare Now' })
+      await expect(compare).toBeEnabled()
       await page.keyboard.press('c')
-      await expect(page.getByRole('button', { name: 'Compare Now' })).toBeFocused()
+      await expect(compare).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('table', { name: 'Overview of the compared applications' })).toBeVisible()
       await expect(page.getByRole('columnheader')).toHaveCount(2)
