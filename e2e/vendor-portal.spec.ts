@@ -87,6 +87,7 @@ test('VEND-08 VEND-09 VEND-10 the vendor’s figures count what a visitor sees a
   await expect(tile(page, 'Active Customers')).toContainText('1')
   await expect(tile(page, 'App Installations')).toContainText('1')
   await expect(tile(page, 'Avg Customer LTV')).toContainText('Nothing was ordered yet')
+  await page.getByText('How revenue is counted').click()
   await expect(page.getByText('Revenue is what Emporion invoiced companies')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([
     'My Applications',

@@ -73,9 +73,14 @@ export default function ComparisonScreen() {
           </div>
         }
         crumb={t('Compare Solutions')}
-        lead={t(
-          'Compare up to four applications side by side. The shortlist is saved as you change it, and your colleagues see it at once.',
-        )}
+        lead={
+          // On a phone the first facts matter more.
+          <span className="max-sm:hidden">
+            {t(
+              'Compare up to four applications side by side. The shortlist is saved as you change it, and your colleagues see it at once.',
+            )}
+          </span>
+        }
         title={t('Solution Comparison')}
         unknownIn={unknownInComparison}
       >

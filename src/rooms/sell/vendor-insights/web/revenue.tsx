@@ -22,12 +22,7 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
               'Invoices of the months that the period above touches, each month whole, in the month of their date.',
             )}
       </p>
-      <details className="mb-3 text-[0.8125rem] text-ink-muted">
-        <summary className="cursor-pointer">{t('How revenue is counted')}</summary>
-        <p className="mt-2">
-          <RevenueDefinition />
-        </p>
-      </details>
+      <RevenueDefinition className="mb-3" />
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
         const { months, ...inPeriod } = salesSince({ months: all }, from)
         return (

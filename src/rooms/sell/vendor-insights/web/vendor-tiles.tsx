@@ -26,9 +26,7 @@ export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefi
   return (
     <>
       <FigureTiles tiles={dashboard && tilesOf(dashboard)} waiting={waiting} />
-      <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
-        <RevenueDefinition />
-      </p>
+      <RevenueDefinition className="mt-3" />
     </>
   )
 }
