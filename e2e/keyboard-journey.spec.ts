@@ -13,7 +13,11 @@ for (const width of [390, 1440]) {
       test.slow()
       await registered(page, 'cfo')
       await open(page, '/marketplace')
-      await page.keyboard.press('/')
+      await expect(async () => {
+        await page.keyboard.press('/')
+        const search = page.getByRole('searchbox', { name: 'Search applications' })
+        await expect(search).toBeFocused({ timeout: 1_000 })
+      }).toPass()
       await page.keyboard.type('invoice')
       await expect(page).toHaveURL('/marketplace?search=invoice')
       const cards = page.getByRole('list', { name: 'Applications' }).getByRole('article')
