@@ -1,4 +1,4 @@
-// What "revenue" means wherever it stands, for those who want to know (VEND-08, VEND-11).
+// What "revenue" means everywhere, for those who want to know (VEND-08, VEND-11).
 import { t } from '#platform/kernel/texts.ts'
 
 export function RevenueDefinition({ className }: { className: string }) {
