@@ -355,10 +355,10 @@ test('DASH-05 a decision with a date waits for those who were asked, until they 
   app.clock.advance(12 * 86_400)
   const later = await browserOf(app, 'cio')
   expect(await seenBy(later)).toEqual([{ ...due, isOverdue: true }])
-  const said = await later.send('POST', '/api/comments', {
+  const rejected = await later.send('POST', '/api/comments', {
     ...{ shortlistId: id, applicationId: listingId, type: 'rejection', comment: 'Too dear' },
   })
-  expect(said.status, said.body).toBe(201)
+  expect(rejected.status, rejected.body).toBe(201)
   expect(await seenBy(later)).toEqual([])
 })
 
