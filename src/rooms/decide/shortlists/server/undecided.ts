@@ -7,7 +7,7 @@ import { listShortlistsDueBy, type StoredShortlist } from './shortlist-store.ts'
 /** Shortlists that one look reads. */
 const readAtMost = 50
 
-export interface AwaitedDecision {
+interface AwaitedDecision {
   shortlistId: string
   name: string
   /** The last day for it, an ISO date. */
