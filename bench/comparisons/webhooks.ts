@@ -1,5 +1,6 @@
-// 10,000 events of ten companies go to their receivers, some of which fail at first: how long that takes against the pace that all
-// deliveries together keep to, what the process holds afterwards, and whether anything was lost or came twice.
+// 10,000 events of ten companies go to their receivers, which refuse some at first, while others go to receivers that fail, close early,
+// redirect, are private or answer after 14 seconds: how long that takes against the pace that all deliveries together keep to, how long a
+// new event of a healthy company is on its way meanwhile, what the process holds afterwards, and whether anything was lost or came twice.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
@@ -15,6 +16,13 @@ const inASecond = 100
 /** One request of so many is answered 503 the first time that its event comes: it is tried again 5 seconds later. */
 const failsOnceIn = 100
 const waitAtMostMs = 600_000
+/** Receivers of one more company. Their retries are not waited for. */
+const badPaths = ['/failing', '/closing', '/silent', '/redirecting', '/private', '/lying'] as const
+/** An answer that comes just before the attempt is given up. */
+const lieMs = 14_000
+/** One healthy company has a single event so often, whose way is timed. */
+const probeEveryMs = 500
+const probedAtMostMs = 2_000
 
 export async function webhooks(postgres: BenchPostgres, { quick }: Settings): Promise<Report> {
   const { appUrl, superuser } = await postgres.database('sample')
@@ -22,20 +30,35 @@ export async function webhooks(postgres: BenchPostgres, { quick }: Settings): Pr
   const task: ApplicationTask = { databaseUrl: appUrl, pages: 'none' }
   const server = await startChild<number>('application', task)
   const events = (quick ? 1_000 : 10_000) / companies
-  const tenantIds: string[] = []
-  for (let one = 0; one < companies; one += 1) {
+  const companyWith = async (urls: readonly string[]) => {
     const owner = await newVendor(server.started, superuser)
-    const endpoint = { url: receiver.address, eventTypes: null, password: benchPassword }
-    await owner.post('/api/integration/webhooks', endpoint, 201)
-    tenantIds.push(owner.tenantId)
+    for (const url of urls)
+      await owner.post('/api/integration/webhooks', { url, eventTypes: null, password: benchPassword }, 201)
     owner.close()
+    return owner.tenantId
   }
+  const tenantIds: string[] = []
+  for (let one = 0; one < companies; one += 1) tenantIds.push(await companyWith([`${receiver.address}/`]))
+  const bad = await companyWith(badPaths.map((path) => `${receiver.address}${path}`))
+  await superuser.query("update webhook_endpoint set url = 'https://10.0.0.7/' where url like '%/private'")
+  const probed = await companyWith([`${receiver.address}/probe`])
   const before = await server.ask<Resources>('resources')
   const began = performance.now()
+  await raise(superuser, [bad], events)
   const raised = await raise(superuser, tenantIds, events)
-  while (receiver.arrived.size < raised.length && performance.now() - began < waitAtMostMs)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const probes: { id: string; at: number }[] = []
+  while (receiver.arrived.size < raised.length && performance.now() - began < waitAtMostMs) {
+    const at = performance.now()
+    const [id = ''] = await raise(superuser, [probed], 1)
+    probes.push({ id, at })
+    await new Promise((resolve) => setTimeout(resolve, probeEveryMs))
+  }
   const took = performance.now() - began
+  const { rows: attempts } = await superuser.query<{ ofBad: number }>(
+    'select count(*)::int as "ofBad" from webhook_attempt where tenant_id = $1',
+    [bad],
+  )
+  const ofBad = attempts[0]?.ofBad ?? 0
   // What would come twice comes within the next looks.
   await new Promise((resolve) => setTimeout(resolve, 7_000))
   const after = await server.ask<Resources>('resources')
@@ -47,7 +70,11 @@ export async function webhooks(postgres: BenchPostgres, { quick }: Settings): Pr
   await receiver.close()
   const lost = raised.filter((id) => !receiver.arrived.has(id)).length
   const twice = [...receiver.arrived.values()].filter((times) => times > 1).length
-  const atPace = (raised.length / inASecond) * 1_000
+  // What was asked of the others takes of the same pace.
+  const atPace = ((raised.length + probes.length + ofBad) / inASecond) * 1_000
+  const slowest = Math.max(
+    ...probes.map(({ id, at }) => (receiver.probed.get(id) ?? Number.POSITIVE_INFINITY) - at),
+  )
   return {
     figures: [
       {
@@ -57,6 +84,11 @@ export async function webhooks(postgres: BenchPostgres, { quick }: Settings): Pr
         value: took / atPace,
         unit: '×',
         target: { atMost: 1.25 },
+      },
+      {
+        what: `a new event of another company is on its way at most, of ${probes.length} meanwhile`,
+        ...{ ours: `${Math.round(slowest)} ms`, reference: '', value: slowest, unit: 'ms' },
+        target: { atMost: probedAtMostMs },
       },
       {
         what: 'events that never arrived, or are not noted as delivered',
@@ -78,7 +110,7 @@ export async function webhooks(postgres: BenchPostgres, { quick }: Settings): Pr
       },
     ],
     notes: [
-      `${receiver.refused} requests were answered 503 and came again under their id; heap once collected ${megabytes(before.heap)} before, ${megabytes(after.heap)} after`,
+      `${receiver.refused} requests were answered 503 and came again under their id; ${ofBad} attempts were made at bad receivers; heap once collected ${megabytes(before.heap)} before, ${megabytes(after.heap)} after`,
     ],
   }
 }
@@ -104,10 +136,21 @@ async function startReceiver() {
   /** How often an event was taken, by its id. */
   const arrived = new Map<string, number>()
   const refusedIds = new Set<string>()
+  /** When an event of the healthy company came first, by its id. */
+  const probed = new Map<string, number>()
   let requestCount = 0
   const server = http.createServer((request, answer) => {
     const id = String(request.headers['webhook-id'])
     request.resume().on('end', () => {
+      if (request.url === '/probe') {
+        if (!probed.has(id)) probed.set(id, performance.now())
+        answer.writeHead(204).end()
+        return
+      }
+      if (request.url !== '/') {
+        misbehave(request, answer)
+        return
+      }
       requestCount += 1
       if (requestCount % failsOnceIn === 0 && !refusedIds.has(id)) {
         refusedIds.add(id)
@@ -121,11 +164,31 @@ async function startReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     arrived,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    probed,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get refused() {
       return refusedIds.size
     },
     unknown: (raised: ReadonlySet<string>) => [...arrived.keys()].filter((id) => !raised.has(id)).length,
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}
+
+function misbehave({ url, socket }: http.IncomingMessage, answer: http.ServerResponse): void {
+  switch (url as (typeof badPaths)[number]) {
+    case '/silent':
+      socket.destroy()
+      return
+    case '/closing':
+      answer.writeHead(200, { 'content-length': '100' }).write('half of it', () => socket.destroy())
+      return
+    case '/redirecting':
+      answer.writeHead(307, { location: '/' }).end()
+      return
+    case '/lying':
+      setTimeout(() => answer.writeHead(200).end(), lieMs)
+      return
+    default:
+      answer.writeHead(503).end()
   }
 }

@@ -73,6 +73,19 @@ test('HOOK-09 a receiver that does not answer delays no other, neither of its ow
   await first
 })
 
+test('HOOK-09 a company with many events at many endpoints does not hold up the first event of another', async () => {
+  const other = await app.register('behind-a-busy-one')
+  for (let one = 0; one < 15; one += 1) await add(`/busy/${one}`)
+  await addEndpoint(other, `${receiver.address}/others`)
+  await happen(20)
+  app.clock.advance(0.001)
+  await happen(1, await companyOf('behind-a-busy-one'))
+  await deliver()
+  // 300 are older, and a hundred may leave within the second.
+  expect([receiver.received.length, receiver.at('/others').length]).toEqual([100, 1])
+  await app.asSuperuser("update webhook_delivery set state = 'failed'")
+})
+
 test('HOOK-09 at most a hundred deliveries are sent within a second, by all companies and processes together', async () => {
   const beside = await startTestApplication({ SEED: 'demo' }, app)
   const other = await app.register('at-a-pace')
