@@ -73,7 +73,7 @@ test.each(['auto', 'legacy'] as const)(
     const client = await connected(undefined, { mode })
     expect(await namesOf(client)).toEqual(publicNames)
     // An assistant has to read it before it does anything.
-    expect(Buffer.byteLength(JSON.stringify(await client.listTools()))).toBeLessThan(40_000)
+    expect(Buffer.byteLength(JSON.stringify(await client.listTools()))).toBeLessThan(30_000)
     const { isError, text, content } = await callTool(client, 'search_applications', { search: 'ledger' })
     expect([isError, content.result.total, content.result.items[0].name]).toEqual([false, 1, 'Ledger Watch'])
     expect(text).toContain('1 application found')
@@ -130,6 +130,7 @@ test('MCP-01 every public tool answers everyone, with its provenance and links i
 test('MCP-02 with a key an assistant fills a shortlist, saves a simulation and drafts an order for its person, audited with the key', async () => {
   const client = await connected(key)
   expect(await namesOf(client)).toEqual([...publicNames, ...ownNames].sort())
+  expect(Buffer.byteLength(JSON.stringify(await client.listTools()))).toBeLessThan(48_000)
   const firstCall = await callTool(client, 'add_to_shortlist', {
     applicationId: listingId,
     name: 'From the assistant',
@@ -334,6 +335,26 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
     expect((await callTool(person, 'list_shortlists')).isError).toBe(false)
   } finally {
     await strict.close()
+  }
+})
+
+test('MCP-01 MCP-05 where even messages are too many, the official client is told when to try again', async () => {
+  const strict = await startTestApplication({ RATE_LIMIT_SCALE: '0.01', SEED: 'demo' }, app)
+  try {
+    await app.asSuperuser('delete from rate_limit')
+    const at = await strict.http.listen({ port: 0, host: '127.0.0.1' })
+    const client = await connected(undefined, { at })
+    const asking = async () => {
+      for (let count = 0; count < 7; count += 1) await client.listTools()
+    }
+    await expect(asking()).rejects.toThrow(/Too many requests\. Try again in \d+ seconds?\./)
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    const answer = await strict.ask('/mcp', { method: 'POST', body: message })
+    expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  } finally {
+    await strict.close()
+    await app.asSuperuser('delete from rate_limit')
   }
 })
 

@@ -10,6 +10,7 @@ import { jsonSchemaOf } from '#platform/server/http/openapi.ts'
 import { processLimit } from '#platform/server/http/rate-limits.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { answerBytesMax, fitted, sizeOf } from '../rules/fit-answer.ts'
+import { leanAnswerSchema } from '../rules/lean-schema.ts'
 import { vendorTextNotice } from '../rules/provenance.ts'
 import { ownTools } from './own-tools.ts'
 import { publicTools } from './public-tools.ts'
@@ -18,7 +19,7 @@ import { type AssistantTool, answerShape, type ToolAnswer } from './tool.ts'
 /** Calls of tools by one network, or for one person. */
 const toolLimit = { limit: 60, windowSeconds: 60 }
 
-const instructions = `Emporion is a marketplace for AI software. Answer with the links of a result, and say where figures come from by its provenance. ${vendorTextNotice} Amounts whose names end in Minor are minor units of their currency. Orders are drafted only: a person submits and another one approves them.`
+const instructions = `Emporion is a marketplace for AI software. Answer with the links of a result, where a person looks at it, and say where figures and texts come from by its provenance. ${vendorTextNotice} Amounts whose names end in Minor are minor units of their currency. Orders are drafted only: a person submits and another one approves them.`
 
 export type AnswerAssistant = (actor: Actor, message: unknown, headers: Headers) => Promise<Response>
 
@@ -99,15 +100,18 @@ async function createSpeak(
     })
 }
 
-/** Checks as the shape does, and describes itself in half the words, which every assistant has to read. */
+/** Checks as the shape does, and describes itself in fewer words, which every assistant has to read. */
 function described<T extends z.ZodType>(shape: T): StandardSchemaWithJSON<z.input<T>, z.output<T>> {
   const standard = shape['~standard'] as StandardSchemaWithJSON<z.input<T>, z.output<T>>['~standard']
   return {
     '~standard': {
       ...standard,
       jsonSchema: {
-        input: () => ({ ...jsonSchemaOf(shape, 'input') }),
-        output: () => ({ ...jsonSchemaOf(shape, 'output') }),
+        input: () => {
+          const { $schema: _, ...schema } = jsonSchemaOf(shape, 'input')
+          return schema
+        },
+        output: () => leanAnswerSchema(jsonSchemaOf(shape, 'output')),
       },
     },
   }

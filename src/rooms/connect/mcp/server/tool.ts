@@ -35,9 +35,9 @@ export function tool<I extends z.ZodObject, O extends z.ZodType>(
 export function answerShape(output: z.ZodType) {
   return z.object({
     result: output,
-    provenance: z.array(z.enum(provenances)).describe('Where figures and texts of the result come from'),
-    notice: z.string().describe('How to read the result'),
-    links: z.array(z.object({ title: z.string(), url: z.string() })).describe('Where a person looks at it'),
+    provenance: z.array(z.enum(provenances)),
+    notice: z.string(),
+    links: z.array(z.object({ title: z.string(), url: z.string() })),
   })
 }
 
