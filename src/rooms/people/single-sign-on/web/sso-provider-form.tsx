@@ -2,32 +2,20 @@
 // who gets into the company.
 
 import { t } from '#platform/kernel/texts.ts'
-import { Button } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
-import { SelectField } from '#platform/web/form/select-field.tsx'
-import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
-import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
-import { joinLabel } from '#rooms/people/accounts/web/index.ts'
 import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { providerChangeText } from '../rules/provider-change-text.ts'
 import { SsoCheck } from './sso-check.tsx'
-import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
-
-export interface SsoProviderFormProps {
-  settings: SsoSettings
-  onDone: () => void
-  onCancel?: () => void
-}
+import { joinInWords, joinName, type SsoProviderFormProps, SsoProviderFrame } from './sso-provider-frame.tsx'
+import { useSsoCalls } from './sso-queries.ts'
 
 const labels = {
   issuer: t('Issuer URL'),
   clientId: t('Client ID'),
-  joinsAs: t('Who gets in'),
+  joinsAs: joinName,
   clientSecret: t('Client secret'),
 }
 
@@ -72,74 +60,55 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
     failed: t('The provider was not saved. Please try again.'),
   })
   const { field } = form
-  const choices: readonly (RegistrationRole | null)[] = [null, ...joinChoices]
   return (
-    <>
-      <form {...form.form} aria-label={t('Identity provider')} className="grid max-w-xl gap-4">
-        <TextField
-          {...field('issuer')}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          inputMode="url"
-          label={labels.issuer}
-          placeholder={t('https://login.example.com')}
-          required
-          spellCheck={false}
-        />
-        <SsoCheck issuer={() => form.values.issuer.trim()} />
-        <TextField
-          {...field('clientId')}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          label={labels.clientId}
-          required
-          spellCheck={false}
-        />
-        <PasswordField
-          {...field('clientSecret')}
-          autoComplete="off"
-          hint={
-            connection
-              ? t('Leave it empty to keep the stored one. Another issuer needs its own.')
-              : t('Stored encrypted and never shown again.')
-          }
-          label={labels.clientSecret}
-          required={!connection}
-        />
-        <SelectField
-          {...field('joinsAs')}
-          label={labels.joinsAs}
-          options={choices.map((role) => ({ value: role ?? '', label: joinLabel(role) }))}
-        />
-        <FormFailure text={form.failure} />
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton
-            isPending={form.isPending}
-            label={t('Save the provider')}
-            pendingLabel={t('Saving...')}
-          />
-          {onCancel && (
-            <Button onClick={onCancel} tone="quiet">
-              {t('Cancel')}
-            </Button>
-          )}
-        </div>
-      </form>
-      <StaleForm
-        form={form}
-        inWords={inWords}
-        labels={labels}
-        saved={saved}
-        what={t('The identity provider')}
+    <SsoProviderFrame
+      dialog={dialog}
+      form={form}
+      inWords={inWords}
+      join={field('joinsAs')}
+      joinChoices={joinChoices}
+      label={t('Identity provider')}
+      labels={labels}
+      onCancel={onCancel}
+      saved={saved}
+    >
+      <TextField
+        {...field('issuer')}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        inputMode="url"
+        label={labels.issuer}
+        placeholder={t('https://login.example.com')}
+        required
+        spellCheck={false}
       />
-      {dialog}
-    </>
+      <SsoCheck issuer={() => form.values.issuer.trim()} />
+      <TextField
+        {...field('clientId')}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        label={labels.clientId}
+        required
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('clientSecret')}
+        autoComplete="off"
+        hint={
+          connection
+            ? t('Leave it empty to keep the stored one. Another issuer needs its own.')
+            : t('Stored encrypted and never shown again.')
+        }
+        label={labels.clientSecret}
+        required={!connection}
+      />
+    </SsoProviderFrame>
   )
 }
 
 function inWords(field: keyof typeof labels, value: string): string {
   if (field === 'clientSecret') return value === '' ? t('as stored') : t('as you typed it')
-  return field === 'joinsAs' ? joinLabel(value === '' ? null : (value as RegistrationRole)) : value
+  return field === 'joinsAs' ? joinInWords(value) : value
 }

@@ -3,27 +3,22 @@
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
-import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { useSending } from '#platform/web/form/use-sending.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
-import { joinLabel } from '#rooms/people/accounts/web/index.ts'
 import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { providerChangeText } from '../../rules/provider-change-text.ts'
 import { longestMetadata } from '../../rules/saml-metadata.ts'
 import { Fact } from '../sso-fact.tsx'
-import type { SsoProviderFormProps } from '../sso-provider-form.tsx'
+import { joinInWords, joinName, type SsoProviderFormProps, SsoProviderFrame } from '../sso-provider-frame.tsx'
 import { type MetadataSource, type SamlMetadata, useSsoCalls } from '../sso-queries.ts'
 import { Certificates } from './saml-facts.tsx'
 
 const labels = {
   metadataAddress: t('Metadata address'),
-  joinsAs: t('Who gets in'),
+  joinsAs: joinName,
   signsOut: t('When people sign out'),
 }
 const signingOut = {
@@ -105,87 +100,69 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
     void reading.send(() => calls.readMetadata(sourceOf(form.values.metadataAddress)), setFound)
   }
 
-  const choices: readonly (RegistrationRole | null)[] = [null, ...joinChoices]
   return (
-    <>
-      <form {...form.form} aria-label={t('SAML provider')} className="grid max-w-xl gap-4">
-        <TextField
-          {...field('metadataAddress')}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          inputMode="url"
-          label={labels.metadataAddress}
-          placeholder={t('https://login.example.com/metadata')}
-          spellCheck={false}
+    <SsoProviderFrame
+      dialog={dialog}
+      failure={reading.failure}
+      form={form}
+      inWords={inWords}
+      join={field('joinsAs')}
+      joinChoices={joinChoices}
+      label={t('SAML provider')}
+      labels={labels}
+      onCancel={onCancel}
+      saved={saved}
+    >
+      <TextField
+        {...field('metadataAddress')}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        inputMode="url"
+        label={labels.metadataAddress}
+        placeholder={t('https://login.example.com/metadata')}
+        spellCheck={false}
+      />
+      <div>
+        <label className="field-label" htmlFor="saml-metadata-file">
+          {t('Or a metadata file (XML)')}
+        </label>
+        <input
+          accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+          className="field"
+          id="saml-metadata-file"
+          onChange={({ target }) => void choose(target.files?.[0])}
+          type="file"
         />
-        <div>
-          <label className="field-label" htmlFor="saml-metadata-file">
-            {t('Or a metadata file (XML)')}
-          </label>
-          <input
-            accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
-            className="field"
-            id="saml-metadata-file"
-            onChange={({ target }) => void choose(target.files?.[0])}
-            type="file"
-          />
-        </div>
-        <div>
-          <Button disabled={reading.isPending} onClick={look} size="small">
-            {reading.isPending ? t('Reading...') : t('Read the metadata')}
-          </Button>
-          <div className="mt-3 empty:hidden" role="status">
-            {found && (
-              <dl className="divide-y divide-line border-y border-line text-sm">
-                <Fact name={t('Entity ID')} value={found.entityId} />
-                <Fact name={t('Sign-in address')} value={found.signInAddress} />
-                <Fact
-                  name={t('Sign-out address')}
-                  value={found.signOutAddress ?? t('None', {}, 'an address')}
-                />
-                <Certificates certificates={found.certificates} />
-              </dl>
-            )}
-          </div>
-        </div>
-        <SelectField
-          {...field('joinsAs')}
-          label={labels.joinsAs}
-          options={choices.map((role) => ({ value: role ?? '', label: joinLabel(role) }))}
-        />
-        <SelectField
-          {...field('signsOut')}
-          label={labels.signsOut}
-          options={(['here', 'provider'] as const).map((value) => ({ value, label: signingOut[value] }))}
-        />
-        <FormFailure text={form.failure ?? reading.failure} />
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton
-            isPending={form.isPending}
-            label={t('Save the provider')}
-            pendingLabel={t('Saving...')}
-          />
-          {onCancel && (
-            <Button onClick={onCancel} tone="quiet">
-              {t('Cancel')}
-            </Button>
+      </div>
+      <div>
+        <Button disabled={reading.isPending} onClick={look} size="small">
+          {reading.isPending ? t('Reading...') : t('Read the metadata')}
+        </Button>
+        <div className="mt-3 empty:hidden" role="status">
+          {found && (
+            <dl className="divide-y divide-line border-y border-line text-sm">
+              <Fact name={t('Entity ID')} value={found.entityId} />
+              <Fact name={t('Sign-in address')} value={found.signInAddress} />
+              <Fact
+                name={t('Sign-out address')}
+                value={found.signOutAddress ?? t('None', {}, 'an address')}
+              />
+              <Certificates certificates={found.certificates} />
+            </dl>
           )}
         </div>
-      </form>
-      <StaleForm
-        form={form}
-        inWords={inWords}
-        labels={labels}
-        saved={saved}
-        what={t('The identity provider')}
+      </div>
+      <SelectField
+        {...field('signsOut')}
+        label={labels.signsOut}
+        options={(['here', 'provider'] as const).map((value) => ({ value, label: signingOut[value] }))}
       />
-      {dialog}
-    </>
+    </SsoProviderFrame>
   )
 }
 
 function inWords(field: keyof typeof labels, value: string): string {
   if (field === 'signsOut') return signingOut[value as SigningOut]
-  return field === 'joinsAs' ? joinLabel(value === '' ? null : (value as RegistrationRole)) : value
+  return field === 'joinsAs' ? joinInWords(value) : value
 }
