@@ -308,7 +308,13 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'PUT /api/integration/chat-channel': {
     ...{ as: 'cfo', ifMatch: 0 },
     body: {
-      ...{ address: 'https://chat.example/', form: 'slack', notices: ['orders'], withFigures: false },
+      ...{
+        address: 'https://chat.example/',
+        form: 'slack',
+        language: 'en',
+        notices: ['orders'],
+        withFigures: false,
+      },
       password: demoPassword,
     },
   },

@@ -1,6 +1,7 @@
 // Where a company's audit entries and notices are sent by themselves: what is set up, changed, paused and removed.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { addressAtMost, endpointStates, failureCauses } from '#rooms/connect/webhooks/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
@@ -24,6 +25,8 @@ const address = z
   })
 const chatSettings = {
   form: z.enum(chatForms),
+  /** Of the messages. */
+  language: z.enum(languages),
   notices: z
     .array(z.enum(chatNotices))
     .min(1, { error: () => t('Choose at least one notice') })

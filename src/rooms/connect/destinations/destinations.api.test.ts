@@ -61,7 +61,7 @@ const beginning = async () =>
 const chat = async (body: object = {}) => {
   const answer = await saved('chat-channel', {
     ...{ address: `${receiver.address}/services/T0/B0/secret-part`, form: 'slack', withFigures: false },
-    ...{ notices: ['orders', 'decisions', 'renewals', 'invoices'], ...body },
+    ...{ language: 'en', notices: ['orders', 'decisions', 'renewals', 'invoices'], ...body },
   })
   expect(answer.status, answer.body).toBe(200)
 }
@@ -291,6 +291,24 @@ test('CONN-03 Teams gets an Adaptive Card, figures where they are allowed, and o
       ],
     },
   })
+})
+
+test('CONN-03 a channel reads in the language that was chosen with it, whoever tests it and whatever the company speaks', async () => {
+  await chat({ language: 'de', withFigures: true, notices: ['orders'] })
+  const order = await submitted()
+  await run('deliver webhooks')
+  await sendAll()
+  await owner.send('POST', '/api/integration/connections/chat/test')
+  const texts = receiver.received.map(({ raw }) => JSON.parse(raw).text)
+  expect(texts).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Bestellung ${order.number} für Starter credits wartet auf Genehmigung: [\\d.]+,\\d\\d USD <http.*\\|Öffnen>$`,
+      ),
+    ),
+    expect.stringMatching(/^Dies ist ein Test\. .*\|Öffnen>$/),
+  ])
+  expect((await owner.ask(base)).json.destinations[0].chat).toMatchObject({ language: 'de' })
 })
 
 test('CONN-03 CONN-04 the secret parts are kept sealed, leave in no answer and no audit entry, and stay with their address', async () => {

@@ -29,7 +29,7 @@ test('CONN-03 amounts and numbers of users are posted only where figures are all
   for (const type of eventTypeNames.filter((one) => noticeOf[one]))
     expect(lineOf(type, data, false)?.text, type).not.toMatch(/120|12,?345|USD/)
   expect(lineOf('order.approved', data, true)?.text).toBe(
-    'Order 12 for Ledger Watch was approved: 120 users, USD 12345.67',
+    'Order 12 for Ledger Watch was approved: 120 users, USD 12,345.67',
   )
 })
 

@@ -1,6 +1,8 @@
 // What is posted to a chat channel of an event, and how its incoming webhook wants it.
 import type { EventType } from '#platform/kernel/event-types.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { ChatForm, ChatNotice } from './vocabulary.ts'
 
 /** Which notice an event belongs to. What is missing here is not posted. */
@@ -39,44 +41,62 @@ export interface PostedData {
 /** Names are typed by people. */
 const nameAtMost = 120
 
-/** Undefined for an event that is not posted. */
+/** In the reader's language; undefined for an event that is not posted. */
 export function lineOf(type: string, data: PostedData, withFigures: boolean): ChatLine | undefined {
-  const item = nameIn(data.itemName)
-  const figures = withFigures ? figuresOf(data) : ''
+  const found = sentenceOf(type, data)
+  const figures = withFigures ? figuresOf(data) : []
+  if (!found || figures.length === 0) return found
+  return { ...found, text: t('{name}: {text}', { name: found.text, text: figures.join(', ') }) }
+}
+
+function sentenceOf(type: string, data: PostedData): ChatLine | undefined {
+  const name = nameIn(data.itemName)
+  const number = String(data.number)
   const order = { path: `/orders/${data.id}` }
   const invoice = { path: `/subscriptions/invoices/${data.id}` }
   switch (type as EventType) {
     case 'order.submitted':
-      return { ...order, text: `Order ${data.number} for ${item} waits for approval${figures}` }
+      return { ...order, text: t('Order {number} for {name} waits for approval', { number, name }) }
     case 'order.approved':
-      return { ...order, text: `Order ${data.number} for ${item} was approved${figures}` }
+      return { ...order, text: t('Order {number} for {name} was approved', { number, name }) }
     case 'order.rejected':
-      return { ...order, text: `Order ${data.number} for ${item} was rejected${figures}` }
-    case 'shortlist.decided': {
-      const verb = data.decision === 'approval' ? 'approved' : 'rejected'
-      const what =
-        data.applicationName == null
-          ? `${nameIn(data.name)} was ${verb}`
-          : `${nameIn(data.applicationName)} was ${verb} on ${nameIn(data.name)}`
-      return { text: what, path: `/collaboration?shortlist=${data.id}` }
-    }
+      return { ...order, text: t('Order {number} for {name} was rejected', { number, name }) }
+    case 'shortlist.decided':
+      return { text: decisionText(data), path: `/collaboration?shortlist=${data.id}` }
     case 'subscription.renewing':
       return {
-        text: `${item} renews on ${dayOf(data.renewsAt)}${figures}`,
+        text: t('{name} renews on {day}', { name, day: dayOf(data.renewsAt) }),
         path: '/subscriptions?tab=renewals',
       }
     case 'invoice.issued':
       return {
         ...invoice,
-        text: `Invoice ${data.number} for ${item} was issued, due on ${dayOf(data.dueOn)}${figures}`,
+        text: t('Invoice {number} for {name} was issued, due on {day}', {
+          number,
+          name,
+          day: dayOf(data.dueOn),
+        }),
       }
     case 'invoice.paid':
-      return { ...invoice, text: `Invoice ${data.number} for ${item} was paid${figures}` }
+      return { ...invoice, text: t('Invoice {number} for {name} was paid', { number, name }) }
     case 'invoice.voided':
-      return { ...invoice, text: `Invoice ${data.number} for ${item} was voided${figures}` }
+      return { ...invoice, text: t('Invoice {number} for {name} was voided', { number, name }) }
     default:
       return undefined
   }
+}
+
+function decisionText({ name, applicationName, decision }: PostedData): string {
+  const list = nameIn(name)
+  const isApproved = decision === 'approval'
+  if (applicationName == null)
+    return isApproved
+      ? t('The shortlist {list} was approved', { list })
+      : t('The shortlist {list} was rejected', { list })
+  const application = nameIn(applicationName)
+  return isApproved
+    ? t('{application} was approved on the shortlist {list}', { application, list })
+    : t('{application} was rejected on the shortlist {list}', { application, list })
 }
 
 function nameIn(name = ''): string {
@@ -86,19 +106,22 @@ function nameIn(name = ''): string {
     : `${characters.slice(0, nameAtMost - 1).join('')}…`
 }
 
-function figuresOf({ seats, totalMinor, currency }: PostedData): string {
-  const parts = [
-    ...(seats == null ? [] : [seats === 1 ? '1 user' : `${seats.toLocaleString('en-US')} users`]),
-    ...(totalMinor === undefined || currency === undefined
-      ? []
-      : [`${currency} ${decimalOf({ minor: BigInt(totalMinor), currency })}`]),
+function figuresOf({ seats, totalMinor, currency }: PostedData): string[] {
+  return [
+    ...(seats == null ? [] : [t('{seats, plural, one {# user} other {# users}}', { seats })]),
+    ...(totalMinor === undefined || currency === undefined ? [] : [amountOf(totalMinor, currency)]),
   ]
-  return parts.length === 0 ? '' : `: ${parts.join(', ')}`
 }
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+function amountOf(totalMinor: number, currency: string): string {
+  const decimal = decimalOf({ minor: BigInt(totalMinor), currency }) as Intl.StringNumericLiteral
+  const writer = numberFormat(readersLocale(), { style: 'currency', currency, currencyDisplay: 'code' })
+  return writer.format(decimal).replaceAll('\u00a0', ' ')
+}
+
 /** A moment with its zone, a day of a calendar as it is. */
 function dayOf(text = ''): string {
+  const days = new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   const day = days.format(new Date(text))
   return text.includes('T') ? `${day} (UTC)` : day
 }
@@ -108,12 +131,14 @@ export function chatBody(form: ChatForm, lines: readonly ChatLine[], origin: str
   return JSON.stringify(form === 'slack' ? slackMessage(lines, origin) : teamsMessage(lines, origin))
 }
 
+const open = () => t('Open', {}, 'a link')
+
 /** Slack reads &, < and > (docs.slack.dev, "Formatting message text"): written as text, a name mentions nobody and links nowhere. */
 function slackMessage(lines: readonly ChatLine[], origin: string) {
   const inert = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return {
-    text: lines.map(({ text, path }) => `${inert(text)} <${origin}${path}|Open>`).join('\n'),
+    text: lines.map(({ text, path }) => `${inert(text)} <${origin}${path}|${open()}>`).join('\n'),
     unfurl_links: false,
   }
 }
@@ -128,7 +153,7 @@ function teamsMessage(lines: readonly ChatLine[], origin: string) {
       type: 'RichTextBlock',
       inlines: [
         { type: 'TextRun', text: `${text} ` },
-        { type: 'TextRun', text: 'Open', selectAction: { type: 'Action.OpenUrl', url: `${origin}${path}` } },
+        { type: 'TextRun', text: open(), selectAction: { type: 'Action.OpenUrl', url: `${origin}${path}` } },
       ],
     })),
   }

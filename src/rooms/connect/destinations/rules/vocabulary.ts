@@ -1,5 +1,7 @@
 // The kinds of destinations, and the closed lists and limits of their settings.
 
+import type { Language } from '#platform/kernel/region.ts'
+
 /** Another one is a line here, one in the database's list, and a courier in `server/couriers.ts`. */
 export const destinationKinds = ['audit-stream', 'chat', 'cost-export'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
@@ -14,6 +16,8 @@ export type ChatNotice = (typeof chatNotices)[number]
 
 export interface ChatSettings {
   form: ChatForm
+  /** Of the messages. */
+  language: Language
   notices: ChatNotice[]
   /** Amounts and numbers of users are posted, too. */
   withFigures: boolean

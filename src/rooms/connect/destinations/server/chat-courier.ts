@@ -1,8 +1,11 @@
 // The chat channel: what happened since the last message, in one message, at most one a minute. What is posted are events: the
 // outbox knows them, no matter who raised them.
 import type { EventType } from '#platform/kernel/event-types.ts'
+import { visitorsRegion } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { findEvent } from '#platform/server/events/event-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type ChatLine, chatBody, lineOf, noticeOf, type PostedData } from '../rules/chat-message.ts'
 import { parcelText } from '../rules/parcel-texts.ts'
@@ -36,6 +39,11 @@ export async function takeForChat(tx: Tx, events: readonly { id: string; type: s
   )
 }
 
+/** In the language of the channel. */
+function written<T>({ settings }: StoredDestination, write: () => T): T {
+  return inLanguageOf(visitorsRegion((settings as ChatSettings).language), write)
+}
+
 export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>): Courier {
   const parcelOf = (destination: StoredDestination, lines: readonly ChatLine[]) => {
     const url = openSecret(platform, destination) ?? destination.address
@@ -45,7 +53,9 @@ export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>)
       request: {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'Emporion-Chat/1' },
-        body: chatBody((destination.settings as ChatSettings).form, lines, platform.publicOrigin),
+        body: written(destination, () =>
+          chatBody((destination.settings as ChatSettings).form, lines, platform.publicOrigin),
+        ),
       },
       secrets: [`${pathname}${search}`].filter((path) => path !== '/'),
     }
@@ -60,7 +70,7 @@ export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>)
         if (!event) continue
         const { type, timestamp, data } = JSON.parse(event.body) as Envelope
         if (now.getTime() - Date.parse(timestamp) > postedWithinMs) continue
-        const line = lineOf(type, data, withFigures)
+        const line = written(destination, () => lineOf(type, data, withFigures))
         if (line) lines.push(line)
       }
       const arrived = (inside: Tx) => deletePosts(inside, waiting)
@@ -77,7 +87,10 @@ export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>)
     },
     test: (destination) => ({
       ...parcelOf(destination, [
-        { text: 'This is a test. Notices of Emporion arrive here.', path: '/integration' },
+        {
+          text: written(destination, () => t('This is a test. Notices of Emporion arrive here.')),
+          path: '/integration',
+        },
       ]),
       what: parcelText('test'),
     }),

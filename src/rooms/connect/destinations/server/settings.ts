@@ -70,13 +70,13 @@ export function saveAuditStream(
 export function saveChat(
   identity: Identity,
   actor: Actor,
-  { address, form, notices, withFigures, ...proof }: z.output<typeof routes.saveChat.body>,
+  { address, form, language, notices, withFigures, ...proof }: z.output<typeof routes.saveChat.body>,
   seenVersion: number,
 ): Promise<ShownDestination> {
   return save(identity, actor, proof, seenVersion, {
     kind: 'chat',
     url: address,
-    settings: { form, notices: [...new Set(notices)], withFigures } satisfies ChatSettings,
+    settings: { form, language, notices: [...new Set(notices)], withFigures } satisfies ChatSettings,
     keep: (url) => ({ address: new URL(url).origin, secret: url }),
     secretField: 'address',
     startsAfter: async () => 0,

@@ -1,10 +1,13 @@
 // The chat channel: its incoming webhook, which notices it gets, and whether figures are among them.
 import { useState } from 'react'
+import { languageNames, languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { language } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { addressProblem } from '#rooms/connect/webhooks/rules/index.ts'
 import { type ChatNotice, chatNotices, type ChatForm as Form } from '../rules/vocabulary.ts'
@@ -25,6 +28,7 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
   const form = useForm({
     initial: {
       form: (saved?.chat?.form ?? 'slack') as Form,
+      language: saved?.chat?.language ?? language,
       address: '',
       notices: saved?.chat?.notices ?? [...chatNotices],
       withFigures: saved?.chat?.withFigures ?? false,
@@ -60,7 +64,8 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
         calls.saveChat(
           {
             ...(address === '' ? {} : { address }),
-            ...{ form: values.form, notices: values.notices, withFigures: values.withFigures },
+            ...{ form: values.form, language: values.language },
+            ...{ notices: values.notices, withFigures: values.withFigures },
             ...proof,
           },
           saved?.version ?? 0,
@@ -93,6 +98,11 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
         }
         label={saved ? t('Webhook address (optional)') : t('Webhook address')}
         required={!saved}
+      />
+      <SelectField
+        {...form.field('language')}
+        label={t('Language of the messages')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <fieldset aria-describedby={noticesProblem ? 'notices-error' : undefined}>
         <legend className="field-label">{t('Notices')}</legend>
