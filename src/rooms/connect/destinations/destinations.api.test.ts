@@ -284,7 +284,11 @@ test('CONN-03 Teams gets an Adaptive Card, figures where they are allowed, and o
       body: [
         {
           inlines: [
-            { text: expect.stringMatching(/^Order \d+ for Starter credits waits for approval: USD [\d,]+\.\d\d $/) },
+            {
+              text: expect.stringMatching(
+                /^Order \d+ for Starter credits waits for approval: USD [\d,]+\.\d\d $/,
+              ),
+            },
             { selectAction: { url: `${app.platform.publicOrigin}/orders/${order.id}` } },
           ],
         },
