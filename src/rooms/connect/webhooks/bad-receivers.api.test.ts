@@ -61,12 +61,12 @@ test('HOOK-09 O4 D8 whatever a receiver does, the healthy ones get each event on
   const owner = await app.register('beset')
   const other = await app.register('beset-neighbour')
   const bad = [...Object.keys(misbehaviour), '/private']
-  const made = new Map<string, string>()
+  const endpointIds = new Map<string, string>()
   for (const path of [...bad, '/healthy'])
-    made.set(path, (await addEndpoint(owner, `${receiver.address}${path}`)).id)
+    endpointIds.set(path, (await addEndpoint(owner, `${receiver.address}${path}`)).id)
   await addEndpoint(other, `${receiver.address}/others`)
   const point = (url: string) =>
-    app.asSuperuser('update webhook_endpoint set url = $2 where id = $1', [made.get('/private'), url])
+    app.asSuperuser('update webhook_endpoint set url = $2 where id = $1', [endpointIds.get('/private'), url])
   await point('https://10.0.0.7/private')
   receiver.answers((request, answer, incoming) => {
     const behave = misbehaviour[request.path]
@@ -115,7 +115,7 @@ test('HOOK-09 O4 D8 whatever a receiver does, the healthy ones get each event on
   await deliver()
   app.clock.advance(86_400)
   await deliver()
-  for (const path of made.keys()) expect([...new Set(subjects(path))].toSorted(), path).toEqual(wanted)
+  for (const path of endpointIds.keys()) expect([...new Set(subjects(path))].toSorted(), path).toEqual(wanted)
   expect(subjects('/private').toSorted(), 'never asked before').toEqual(wanted)
   for (const path of ['/healthy', '/lying']) expect(subjects(path).length, path).toBe(events)
   expect(subjects('/others').toSorted()).toEqual(theirs)
