@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
+import { vocabularyText } from '#rooms/people/accounts/rules/index.ts'
 import type { Tenant } from './tenant-queries.ts'
 import { TenantStatusMark } from './tenant-table.tsx'
 import { regionLabels, typeLabels } from './tenant-words.ts'
@@ -24,7 +25,7 @@ export function DetailsDialog({ tenant, onClose }: { tenant: Tenant; onClose: ()
         <Fact label={t('Region')}>{regionLabels[tenant.region]}</Fact>
         <Fact label={t('Users', {}, 'accounts')}>{formatCount(tenant.userCount)}</Fact>
         <Fact label={t('Subscription tier')}>{settings.subscriptionTier ?? t('None stated')}</Fact>
-        <Fact label={t('Industry')}>{settings.industry}</Fact>
+        <Fact label={t('Industry')}>{vocabularyText(settings.industry)}</Fact>
         {settings.website && <Fact label={t('Website')}>{settings.website}</Fact>}
         {settings.country && <Fact label={t('Country')}>{settings.country}</Fact>}
         <Fact label={t('Created')}>{formatInstant(tenant.createdAt)}</Fact>

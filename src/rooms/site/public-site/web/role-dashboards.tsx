@@ -218,11 +218,11 @@ function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps
       <dl className="mt-4 grid grid-cols-3 grid-rows-[repeat(3,auto)] divide-x divide-line">
         {figures.map(({ label, value, unit }) => (
           <div
-            className="row-span-3 grid min-w-0 grid-rows-subgrid px-3 first:pl-0 last:pr-0 sm:px-4"
+            className="row-span-3 grid min-w-0 grid-rows-subgrid px-2 first:pl-0 last:pr-0 sm:px-4"
             key={label}
           >
             <dt className="self-end text-xs text-ink-muted">{label}</dt>
-            <dd className="font-serif text-2xl leading-8 sm:text-[1.75rem] sm:leading-9">{value}</dd>
+            <dd className="font-serif text-xl leading-8 sm:text-[1.75rem] sm:leading-9">{value}</dd>
             <dd className="text-xs leading-snug text-ink-muted">{unit}</dd>
           </div>
         ))}

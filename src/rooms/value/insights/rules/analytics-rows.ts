@@ -1,6 +1,7 @@
 // The shown figures as one table for spreadsheets: numbers stay numbers, each beside what it is and its unit.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { utcText } from '#platform/kernel/utc-text.ts'
 import { departmentText } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Analytics, Finding } from '../analytics-contract.ts'
@@ -22,7 +23,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
       t('Unit'),
       t('Basis', {}, 'of a figure'),
     ],
-    [t('Report'), t('As of'), analytics.asOf, null, '', ''],
+    [t('Report'), t('As of'), utcText(new Date(analytics.asOf)), null, '', ''],
   ]
   const money = (minor: number, currency: string) => minor / 10 ** minorDigits(currency)
   const percent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
