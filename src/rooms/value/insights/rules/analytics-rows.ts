@@ -2,6 +2,7 @@
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { utcText } from '#platform/kernel/utc-text.ts'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Analytics, Finding } from '../analytics-contract.ts'
@@ -137,7 +138,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
       rows.push([
         forecast,
         t('Order {number}, waiting for approval', { number }),
-        itemName,
+        itemText(itemName),
         money(totalMinor, currency),
         currency,
         t('{billing}, not included', { billing: billingTexts[billing] }),
