@@ -18,6 +18,8 @@ export interface PostgresPair {
   /** Past every policy, on either of them. */
   onPrimary(text: string): Promise<pg.QueryResult>
   onStandby(text: string): Promise<pg.QueryResult>
+  /** The folder of the primary's data. */
+  primaryFolder: string
   /** Ends the standby without a word. */
   killStandby(): Promise<void>
   stop(): Promise<void>
@@ -25,10 +27,20 @@ export interface PostgresPair {
 
 const databaseName = 'emporion'
 
-export async function startPostgresPair(): Promise<PostgresPair> {
+/** With `diskMegabytes` the primary's data is on a disk of its own of that size, which takes the rights to mount one. */
+export async function startPostgresPair({
+  diskMegabytes,
+}: {
+  diskMegabytes?: number
+} = {}): Promise<PostgresPair> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-pair-'))
   fs.chmodSync(folder, 0o755)
   const [ofPrimary, ofStandby] = [path.join(folder, 'primary'), path.join(folder, 'standby')]
+  if (diskMegabytes !== undefined) {
+    fs.mkdirSync(ofPrimary)
+    const disk = ['-t', 'tmpfs', '-o', `mode=755,size=${diskMegabytes}m`, 'none', ofPrimary]
+    execFileSync('mount', disk)
+  }
   const start = () => startEmbeddedPostgres({ dataDir: ofPrimary, databaseName, fsync: false })
   const first = await start()
   await migrate(first.ownerUrl, migrationsFolder)
@@ -77,10 +89,12 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     replicaUrl: there(primary.appUrl),
     onPrimary: (text) => ask(inDatabase, text),
     onStandby: (text) => ask(there(inDatabase), text),
+    primaryFolder: ofPrimary,
     killStandby,
     async stop() {
       await killStandby()
       await primary.stop()
+      if (diskMegabytes !== undefined) execFileSync('umount', [ofPrimary])
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

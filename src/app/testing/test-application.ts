@@ -93,29 +93,7 @@ export async function startTestApplication(
   })
   await application.http.ready()
 
-  const ask: TestApplication['ask'] = async (path, options = {}) => {
-    const response = await application.http.inject({
-      ...(options.network === undefined ? {} : { remoteAddress: options.network }),
-      method: (options.method ?? 'GET') as 'GET',
-      url: path,
-      headers: {
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(options.raw !== undefined
-        ? { payload: options.raw }
-        : options.body === undefined
-          ? {}
-          : { payload: JSON.stringify(options.body) }),
-    })
-    const type = String(response.headers['content-type'] ?? '')
-    return {
-      status: response.statusCode,
-      headers: response.headers as Record<string, string>,
-      body: response.body,
-      json: /[/+]json\b/.test(type) && response.body !== '' ? JSON.parse(response.body) : undefined,
-    }
-  }
+  const ask = askOf(application.http)
   // One visitor for all calls, also for those that begin at the same moment.
   let visitor: Promise<string> | undefined
   const newCookie = async () =>
@@ -157,5 +135,32 @@ export async function startTestApplication(
       if (!beside) await superuser.query(`drop database if exists ${name} with (force)`)
       await superuser.end()
     },
+  }
+}
+
+/** Asks it without a socket. */
+export function askOf(http: Application['http']): TestApplication['ask'] {
+  return async (path, options = {}) => {
+    const response = await http.inject({
+      ...(options.network === undefined ? {} : { remoteAddress: options.network }),
+      method: (options.method ?? 'GET') as 'GET',
+      url: path,
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.raw !== undefined
+        ? { payload: options.raw }
+        : options.body === undefined
+          ? {}
+          : { payload: JSON.stringify(options.body) }),
+    })
+    const type = String(response.headers['content-type'] ?? '')
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body: response.body,
+      json: /[/+]json\b/.test(type) && response.body !== '' ? JSON.parse(response.body) : undefined,
+    }
   }
 }

@@ -22,23 +22,29 @@ const lateMs = 2 * minute
 /** How far back the first look goes. */
 const firstLookMs = 24 * 60 * minute
 
-/** Of one transaction; a longer time that nobody looked through takes several. */
+/**
+ * Of one transaction; a longer time that nobody looked through takes several. After a quiet one the next is twice as long, so that
+ * an installation that was away for a month is soon through.
+ */
 const atOnceMs = 60 * minute
+const atMostMs = 8 * 60 * minute
+const quietEntries = 50
 
 export function watchForAlerts(platform: Platform): Job {
   return {
     name: 'watch for security alerts',
     async run() {
       const now = platform.clock.now()
-      for (let seenTo = new Date(0); seenTo < now; ) seenTo = await watchOnce(platform, now)
+      for (let looked = { to: new Date(0), lengthMs: atOnceMs }; looked.to < now; )
+        looked = await watchOnce(platform, now, looked.lengthMs)
       const { isOverdue } = await readTrailState(platform)
       if (isOverdue) await raiseAlone(platform, [overdueCheckAlert(now)], now)
     },
   }
 }
 
-/** Looks through the next stretch of the trail, and answers up to where. */
-function watchOnce(platform: Platform, now: Date): Promise<Date> {
+/** Looks through the next stretch of the trail, and answers up to where, and how long the one after it is to be. */
+function watchOnce(platform: Platform, now: Date, lengthMs: number): Promise<{ to: Date; lengthMs: number }> {
   return platform.inTenantTransaction(
     systemActor,
     async (tx) => {
@@ -46,7 +52,7 @@ function watchOnce(platform: Platform, now: Date): Promise<Date> {
       // A time that is not over was written by a wrong clock, and so nobody knows how far the trail was looked through.
       const since = seenTo && seenTo <= now ? seenTo.getTime() : now.getTime() - firstLookMs
       const from = new Date(Math.floor((since - lateMs) / stretchMs) * stretchMs)
-      const to = new Date(Math.min(now.getTime(), since + atOnceMs))
+      const to = new Date(Math.min(now.getTime(), since + lengthMs))
       const entries = await watchTrail(tx, { from, to, isWatched })
       const watched = entries.map(({ tenantId, ...entry }) => ({
         ...entry,
@@ -54,7 +60,7 @@ function watchOnce(platform: Platform, now: Date): Promise<Date> {
       }))
       await raise(tx, findAlerts(watched), now)
       await writeSeenTo(tx, to)
-      return to
+      return { to, lengthMs: entries.length < quietEntries ? Math.min(2 * lengthMs, atMostMs) : atOnceMs }
     },
     // Up to where was looked is no decision of anybody; an alert is audited.
     { unaudited: 'bookkeeping' },
