@@ -102,13 +102,18 @@ const inTarget = async (text: string) => {
 const isEmpty = async () =>
   (await inTarget("select from pg_class where relnamespace = 'public'::regnamespace")).length === 0
 
-test('OPS-12, OPS-13: an operator backs up, checks the file, restores it elsewhere, and reads what belongs to it', async () => {
+test('OPS-12, OPS-13: an operator backs up with the key of the database alone, checks the file, restores it elsewhere, and reads what belongs to it', async () => {
   const { file, out } = await backUp('whole.zst')
   expect(out).toMatch(/^Backed up \d+ tables with [\d,]+ rows, as they were at \S+Z, to .*whole\.zst \(/)
   expect(out).toMatch(/SECRET_KEY whose fingerprint is [0-9a-f]{16}/)
   expect(out).not.toContain(key)
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   expectRefusal(await run('backup', [file]), `${file} is there already; name another file`)
+  expectRefusal(
+    await run('backup', [fileNamed('of-another-key.zst')], { SECRET_KEY: nextKey }),
+    /^SECRET_KEY: the database goes with the key whose fingerprint is /,
+  )
+  expect(fs.existsSync(fileNamed('of-another-key.zst'))).toBe(false)
 
   const verified = await run('verify-backup', [file], { DATABASE_URL: '', DATABASE_OWNER_URL: '' })
   expect(verified).toMatchObject({ code: 0, errors: '' })
@@ -260,6 +265,9 @@ test('OPS-15, MON-17: a drill restores a backup elsewhere, and /monitoring shows
   const status = async () => (await owner.ask('/api/backup/status')).json
   expect((await status()).recoveryPlan).toMatchObject({ isRtoMeasured: false })
   const { file } = await backUp('for-the-drill.zst')
+  const made = (await status()).history
+  expect(made[0]).toMatchObject({ type: 'manual', status: 'completed', fault: null })
+  expect(made[0].durationMs).toBeGreaterThan(0)
   const before = (await app.asSuperuser('select count(*)::int as rows from audit_entry')).rows
   const scratch = path.join(folder, 'scratch')
   fs.mkdirSync(scratch)

@@ -4,7 +4,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { BackupError, type BackupHeader } from '#platform/server/backup/backup-format.ts'
 import { recordDrill } from '#platform/server/backup/backup-runs.ts'
 import { type Restored, restoreDatabase } from '#platform/server/backup/restore-database.ts'
@@ -19,7 +18,7 @@ import {
   secondsText,
 } from './backup-command.ts'
 import { migrationsFolder } from './create-application.ts'
-import { faultOf, runOnDatabase } from './run-command.ts'
+import { faultOf, onConnection, runOnDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run restore:drill -- FILE|s3://BUCKET/NAME [--identity FILE]
   --identity   the file with the private key of an encrypted backup, as age-keygen writes it
@@ -45,7 +44,7 @@ try {
         }),
       )
       const durationMs = took()
-      await onDatabase(ownerUrl, (client) => recordDrill(client, { takenAt, durationMs, fault: undefined }))
+      await onConnection(ownerUrl, (client) => recordDrill(client, { takenAt, durationMs, fault: undefined }))
       const { header, manifest, brokenTrail } = restored
       const ageMinutes = Math.ceil((Date.now() - Date.parse(header.takenAt)) / 60_000)
       process.stdout.write(
@@ -56,7 +55,7 @@ ${brokenTrail === undefined ? '' : `The audit trail of company ${brokenTrail.com
       return 0
     } catch (error) {
       const fault = error instanceof BackupError ? error.message : 'the command said why'
-      await onDatabase(ownerUrl, (client) => recordDrill(client, { takenAt, durationMs: took(), fault }))
+      await onConnection(ownerUrl, (client) => recordDrill(client, { takenAt, durationMs: took(), fault }))
       throw error instanceof BackupError ? new BackupError(`${address}: ${error.message}.`) : error
     }
   })
@@ -86,11 +85,4 @@ async function tryRestore(restore: (ownerUrl: string) => Promise<Restored>): Pro
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  await work(client).finally(() => client.end())
 }

@@ -1,4 +1,5 @@
 // A command of an operator on the database: the one of the server that runs, or one that is started for the command.
+import pg from 'pg'
 import { BackupError } from '#platform/server/backup/backup-format.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { writeFaults } from '#platform/server/database.ts'
@@ -94,4 +95,12 @@ async function onApplication(
   } finally {
     await application.close()
   }
+}
+
+/** A connection of its own, for what a command reads and notes. */
+export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return await work(client).finally(() => client.end())
 }

@@ -46,6 +46,18 @@ export async function completeRun(
   )
 }
 
+/** That a backup was made past the server, by an operator. One that failed is said to them alone. */
+export async function recordBackup(
+  asker: Asker,
+  { name, bytes, takenAt, durationMs }: { name: string; bytes: number; takenAt: string; durationMs: number },
+): Promise<void> {
+  await asker.query(
+    `insert into backup_run (id, type, status, started_at, ended_at, name, bytes, taken_at)
+     values ($1, 'manual', 'completed', clock_timestamp() - $2::float8 * interval '1 ms', clock_timestamp(), $3, $4, $5)`,
+    [newId(), durationMs, name, bytes, takenAt],
+  )
+}
+
 export async function failRun(asker: Asker, id: string, fault: string): Promise<void> {
   await asker.query(
     `update backup_run set status = 'failed', ended_at = clock_timestamp(), fault = $2 where id = $1`,
