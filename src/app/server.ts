@@ -29,7 +29,11 @@ async function start(request: StopRequest): Promise<void> {
     },
   })
   try {
-    const serving = serve(config, log, connection, startedAt)
+    const serving = serve(config, log, connection, startedAt).catch((error: unknown) => {
+      // How the connections of a start that failed end is nobody's concern; what it failed of is said last.
+      log.level = 'silent'
+      throw error
+    })
     // Asked to stop while it starts, it waits for nothing that the start still does.
     const application = await Promise.race([serving, request.signalName.then(() => undefined)])
     if (application) await stop(application, config, log, connection, await request.signalName)

@@ -158,6 +158,16 @@ test('O2 an address of another machine stops the start with one clear line, and 
   expect(postmasterOf(dataDir)).toBeUndefined()
 }, 60_000)
 
+test('O2 OPS-16 another key than that of the database stops the start with one clear line, and no warning comes before it', async () => {
+  await usedDataFolder(dataDir)
+  const start = startProcess({ DATA_DIR: dataDir, SECRET_KEY: 'a1b2c3d4'.repeat(8) })
+  expect(await start.ended).toEqual({ code: 1, signal: null })
+  expect(start.errors()).toMatch(
+    /^Emporion did not start\. SECRET_KEY: the database goes with the key whose fingerprint is [^\n]+\n$/,
+  )
+  expect(start.output().replace(start.errors(), '')).not.toMatch(/"level":[45]0.*connection|stack/)
+}, 60_000)
+
 const database = 'postgresql://someone:a-password@127.0.0.1:9/emporion'
 
 test.each([
