@@ -22,6 +22,11 @@ export function memoryState(percent: number): HealthState {
   return ({ normal: 'healthy', high: 'degraded', critical: 'unhealthy' } as const)[memoryLabel(percent)]
 }
 
+/** PostgreSQL needs room for a while of writing until somebody comes. */
+export function isDiskAlmostFull(freePercent: number): boolean {
+  return freePercent < 10
+}
+
 /** Requests that take longer on the average, or a process that comes round to its work later, are felt by people. */
 const slowAnswerMs = 1_000
 const slowTurnMs = 250

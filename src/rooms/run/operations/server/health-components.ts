@@ -10,10 +10,12 @@ import { countUnresolved } from '#rooms/run/security/server/index.ts'
 import {
   type ComponentName,
   type HealthState,
+  isDiskAlmostFull,
   memoryLabel,
   memoryState,
   performanceState,
 } from '../rules/health-state.ts'
+import type { DiskSpace } from './disk.ts'
 import { readIsolation } from './health-view.ts'
 import type { ProcessLoad } from './process-load.ts'
 
@@ -34,6 +36,7 @@ export interface Reading {
   pendingMigrations: number
   writes: 'accepted' | 'refused' | 'unknown'
   trail: 'whole' | 'broken' | 'unknown'
+  disk: DiskSpace | undefined
 }
 
 const withinMs = 3_000
@@ -77,18 +80,25 @@ async function timed(name: string, failed: string, ask: () => Promise<Finding>):
   return { ...finding, responseTime: tenths(performance.now() - began) }
 }
 
-function databaseOf({ database }: Platform, { checked, pendingMigrations, writes, load }: Reading): Finding {
+function databaseOf(
+  { database }: Platform,
+  { checked, pendingMigrations, writes, load, disk }: Reading,
+): Finding {
+  const freeDiskPercent = disk && Math.floor((disk.freeBytes / disk.sizeBytes) * 100)
   const details = {
     connectionsInUsePercent: load.databasePercent,
     waitingForConnection: database.pool.waitingCount,
     pendingMigrations,
     writes,
+    ...(freeDiskPercent === undefined ? {} : { freeDiskPercent }),
   }
   if (!checked.ok) return { status: 'unhealthy', message: t('The database cannot be used'), details }
   if (writes === 'refused')
     return { status: 'degraded', message: t('The database refuses to save changes'), details }
   if (checked.clockFault !== undefined)
     return { status: 'degraded', message: t('The clocks of the server and the database differ'), details }
+  if (freeDiskPercent !== undefined && isDiskAlmostFull(freeDiskPercent))
+    return { status: 'degraded', message: t('The disk of the database is almost full'), details }
   if (writes === 'unknown') return { status: 'degraded', message: t('The database is busy'), details }
   return { status: 'healthy', message: t('The database answers'), details }
 }

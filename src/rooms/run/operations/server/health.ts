@@ -11,6 +11,7 @@ import { readJobRuns } from '#platform/server/jobs/job-view.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { countActiveUsers } from '#rooms/people/accounts/server/index.ts'
 import { type ComponentName, componentNames, overallState } from '../rules/health-state.ts'
+import { readDisk } from './disk.ts'
 import { averageMs, type Component, failedPercent, readComponents, tenths } from './health-components.ts'
 import { countActiveOfAll } from './health-view.ts'
 import { createProcessLoad } from './process-load.ts'
@@ -108,6 +109,7 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
       pendingMigrations: pending.length,
       writes: whole.state?.writes ?? 'unknown',
       trail: whole.state?.trail.state ?? 'unknown',
+      disk: await readDisk(config),
     })
     if (!isOperating) hideFromCompanies(components)
     return {

@@ -5,8 +5,9 @@ import { readJobRuns, readQueueLengths } from '#platform/server/jobs/job-view.ts
 import type { WatchedFigures } from '#platform/server/metrics.ts'
 import { readSchemaState } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { readDisk } from './disk.ts'
 
-export function watchedFigures({ database }: Platform, version: string): WatchedFigures {
+export function watchedFigures({ config, database }: Platform, version: string): WatchedFigures {
   const { pool } = database
   return {
     gauges: {
@@ -22,14 +23,17 @@ export function watchedFigures({ database }: Platform, version: string): Watched
         labels: ['state'],
       },
       audit_check_age_seconds: { help: 'Since the oldest of the last checks of the audit trail' },
+      disk_free_bytes: { help: 'Room that is left on the disk of the embedded PostgreSQL' },
+      disk_size_bytes: { help: 'Size of the disk of the embedded PostgreSQL' },
     },
     async read() {
-      const [schema, runs, queues, backups, trail] = await Promise.all([
+      const [schema, runs, queues, backups, trail, disk] = await Promise.all([
         readSchemaState(pool),
         readJobRuns(pool),
         readQueueLengths(pool),
         readFigures(pool),
         readTrailState({ database }),
+        readDisk(config),
       ])
       const states = ['waiting', 'retrying', 'running', 'failed'] as const
       return {
@@ -55,6 +59,8 @@ export function watchedFigures({ database }: Platform, version: string): Watched
         audit_check_age_seconds: sampleOf(
           trail.asOf === null ? null : (Date.now() - trail.asOf.getTime()) / 1000,
         ),
+        disk_free_bytes: sampleOf(disk?.freeBytes ?? null),
+        disk_size_bytes: sampleOf(disk?.sizeBytes ?? null),
       }
     },
   }

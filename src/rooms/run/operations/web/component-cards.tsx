@@ -21,6 +21,7 @@ const detailLabels: Readonly<Record<string, string>> = {
   waitingForConnection: t('Waiting for a connection'),
   pendingMigrations: t('Pending migrations'),
   writes: t('Writes'),
+  freeDiskPercent: t('Free disk space, percent'),
   companyTables: t('Tables with company data'),
   guardedTables: t('Guarded by row-level security'),
   auditTrail: t('Audit trail'),
