@@ -1,12 +1,14 @@
-// What the manifests of ops/kubernetes say, compared with what the program knows. They are not applied to a cluster here.
+// What the Helm chart comes to, compared with what the program knows. It is not applied to a cluster here.
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { monitoringRoutes } from '#rooms/run/operations/contract.ts'
 import { readConfig } from '../src/platform/server/config.ts'
+import { chartDigest, renderedManifests } from './chart.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -44,7 +46,7 @@ interface Item {
   }
 }
 const text = fs.readFileSync(path.join(root, 'ops/kubernetes/emporion.yaml'), 'utf8')
-const { items }: { items: Item[] } = parse(text)
+const items: Item[] = parseAllDocuments(text).map((document) => document.toJS())
 const one = (kind: string, name: string): Item => {
   const found = items.find((item) => item.kind === kind && item.metadata.name === name)
   if (!found) throw new Error(`there is no ${kind} ${name}`)
@@ -55,7 +57,7 @@ const podOf = (item: Item): Pod => {
   return item.spec.template.spec
 }
 const [migrate, web, worker] = [
-  one('Job', 'emporion-migrate'),
+  one('Job', 'emporion-migrate-1'),
   one('Deployment', 'emporion-web'),
   one('Deployment', 'emporion-worker'),
 ]
@@ -82,6 +84,62 @@ function settingsOf(item: Item): Record<string, string> {
     Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
   )
 }
+
+const hasHelm = spawnSync('helm', ['version']).status === 0
+
+test('OPS-10: the manifests are those of the Helm chart, which has the version of the product', () => {
+  expect(text, 'run: npm run chart').toContain(`\n# chart ${chartDigest()}\n`)
+  const chart = parse(fs.readFileSync(path.join(root, 'ops/helm/emporion/Chart.yaml'), 'utf8'))
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect([chart.version, chart.appVersion]).toEqual([version, version])
+})
+
+test.runIf(hasHelm)(
+  'OPS-10: helm finds no fault with the chart, and renders the manifests that are kept',
+  () => {
+    expect(renderedManifests()).toBe(text)
+  },
+)
+
+test.runIf(hasHelm)(
+  'OPS-10: the chart takes values of an installation, and refuses to be without an address',
+  () => {
+    const render = (...values: string[]) =>
+      execFileSync('helm', ['template', 'shop', 'ops/helm/emporion', ...values], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+    expect(() => render()).toThrow('publicOrigin: set it to the address in the browser')
+    const origin = ['--set', 'publicOrigin=https://shop.example']
+    expect(() => render(...origin, '--set', 'ingress.enabled=true')).toThrow('ingress.host: set it')
+    const ingress = ['--set', 'ingress.enabled=true,ingress.host=shop.example,ingress.tlsSecret=certificate']
+    const more = [
+      '--set',
+      'settings.LOG_LEVEL=warn,secret.files.METRICS_TOKEN_FILE=metrics-token,web.replicas=4',
+    ]
+    const rendered = render(...origin, ...ingress, ...more)
+    const made: Item[] = parseAllDocuments(rendered).map((document) => document.toJS())
+    const found = (kind: string) => made.find((item) => item.kind === kind)
+    expect(found('Ingress')?.spec).toMatchObject({
+      rules: [{ host: 'shop.example' }],
+      tls: [{ secretName: 'certificate' }],
+    })
+    expect(found('ConfigMap')?.data).toMatchObject({
+      PUBLIC_ORIGIN: 'https://shop.example',
+      LOG_LEVEL: 'warn',
+    })
+    const web = found('Deployment')
+    expect(web?.metadata.name).toBe('shop-web')
+    expect(web?.spec?.replicas).toBe(4)
+    const pod = web?.spec?.template?.spec
+    expect(pod?.containers[0].env).toContainEqual({
+      name: 'METRICS_TOKEN_FILE',
+      value: '/run/secrets/emporion/metrics-token',
+    })
+    expect(pod?.volumes[0]?.secret?.items).toContainEqual({ key: 'metrics-token', path: 'metrics-token' })
+  },
+)
 
 test('OPS-10: Emporion takes every setting of the manifests, and secrets are named by reference alone', () => {
   for (const item of [migrate, web, worker]) {

@@ -39,6 +39,7 @@ const commands = {
   release: { file: 'scripts/release.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
   image: { file: 'scripts/image.ts' },
+  chart: { file: 'scripts/chart.ts' },
 }
 
 /**
