@@ -190,7 +190,7 @@ test('ADM-24: it is valid for the session that proved the person, and can be sta
   expect((await owner.ask(`${path}/${id}/orders`)).status).toBe(409)
 })
 
-test('ADM-24: it expires by the clock of the database, and its end is recorded and told once', async () => {
+test('ADM-24, Z10: it expires by the clock of the database, and its end is recorded and told once', async () => {
   const id = await started()
   await owner.ask(`${path}/${id}/orders`)
   // However late a server believes that it is.
@@ -254,7 +254,7 @@ test('ADM-24: the company’s owners read of its beginning and its end in their 
   ).toBe(true)
 })
 
-test('SEC-09, ADM-24: an access that was granted is a security alert, once', async () => {
+test('SEC-09, ADM-24, Z10: an access that was granted is a security alert, once', async () => {
   await granted()
   const watch = app.jobs.find(({ name }) => name === 'watch for security alerts')
   await watch?.run()
@@ -267,7 +267,7 @@ test('SEC-09, ADM-24: an access that was granted is a security alert, once', asy
   expect(alerts[0].message).toMatch(/^demo-owner may read the data of .+ approved by demo-security\.$/)
 })
 
-test('ADM-24: one at a time for a company, narrow, of a stated length and for a reason', async () => {
+test('ADM-24, Z10: one at a time for a company, narrow, of a stated length and for a reason', async () => {
   const refusals: [object, number][] = [
     [{ views: [] }, 400],
     [{ views: ['orders', 'orders'] }, 400],
