@@ -7,6 +7,7 @@ import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { refuseOtherKey } from '#platform/server/secret-key.ts'
 import { startStore, type TestStore } from '#platform/server/testing/s3-store.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
 import { compileCache, programFile } from './testing/server-process.ts'
@@ -25,6 +26,8 @@ let target: string
 beforeAll(async () => {
   app = await startWithPeople({ SECRET_KEY: key })
   await browserOf(app, 'cfo')
+  // As the first start writes it down.
+  await refuseOtherKey(app.platform.database.pool, app.platform.config)
   superuser = new pg.Client({ connectionString: inject('superuserUrl') })
   await superuser.connect()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-commands-'))

@@ -93,6 +93,16 @@ async function connect(superuserUrl: string): Promise<pg.Client> {
   return client
 }
 
+/** PostgreSQL takes connections again, after an end that nobody asked for. */
+async function databaseIsBack(): Promise<void> {
+  await owner.end().catch(() => undefined)
+  const connected = async () => {
+    owner = await connect(pair.primary.superuserUrl)
+    return app.platform.database.check()
+  }
+  await expect.poll(() => connected().catch(() => undefined), { timeout: 30_000 }).toMatchObject({ ok: true })
+}
+
 /** What the functions of the database take for the present becomes the test's moment. */
 async function moveDatabaseClock(): Promise<void> {
   await owner.query(`
@@ -339,9 +349,7 @@ const events: Record<number, () => Promise<void>> = {
     const billing = runJobs(/^bill/).catch(() => undefined)
     process.kill(pair.primary.pid, 'SIGKILL')
     await billing
-    await expect.poll(() => app.platform.database.check(), { timeout: 30_000 }).toMatchObject({ ok: true })
-    await owner.end().catch(() => undefined)
-    owner = await connect(pair.primary.superuserUrl)
+    await databaseIsBack()
     await runJobs(/^bill/)
   },
   // Two processes come to the same work at the same moment.
@@ -377,7 +385,7 @@ const events: Record<number, () => Promise<void>> = {
     // What is due now is invoiced or not, and never by half.
     await runJobs(/^bill/).catch(() => undefined)
     fs.rmSync(filler)
-    await expect.poll(() => app.platform.database.check(), { timeout: 30_000 }).toMatchObject({ ok: true })
+    await databaseIsBack()
     await runJobs(/^bill/)
   },
   6: async () => {
