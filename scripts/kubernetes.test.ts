@@ -119,8 +119,8 @@ test.runIf(hasHelm)(
       'settings.LOG_LEVEL=warn,secret.files.METRICS_TOKEN_FILE=metrics-token,web.replicas=4',
     ]
     const rendered = render(...origin, ...ingress, ...more)
-    const made: Item[] = parseAllDocuments(rendered).map((document) => document.toJS())
-    const found = (kind: string) => made.find((item) => item.kind === kind)
+    const renderedItems: Item[] = parseAllDocuments(rendered).map((document) => document.toJS())
+    const found = (kind: string) => renderedItems.find((item) => item.kind === kind)
     expect(found('Ingress')?.spec).toMatchObject({
       rules: [{ host: 'shop.example' }],
       tls: [{ secretName: 'certificate' }],

@@ -268,9 +268,9 @@ test('OPS-15, MON-17: a drill restores a backup elsewhere, and /monitoring shows
   const status = async () => (await owner.ask('/api/backup/status')).json
   expect((await status()).recoveryPlan).toMatchObject({ isRtoMeasured: false })
   const { file } = await backUp('for-the-drill.zst')
-  const made = (await status()).history
-  expect(made[0]).toMatchObject({ type: 'manual', status: 'completed', fault: null })
-  expect(made[0].durationMs).toBeGreaterThan(0)
+  const listed = (await status()).history
+  expect(listed[0]).toMatchObject({ type: 'manual', status: 'completed', fault: null })
+  expect(listed[0].durationMs).toBeGreaterThan(0)
   const before = (await app.asSuperuser('select count(*)::int as rows from audit_entry')).rows
   const scratch = path.join(folder, 'scratch')
   fs.mkdirSync(scratch)

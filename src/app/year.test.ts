@@ -252,15 +252,17 @@ const demoPasswordOf = (username: string) =>
   demoAccounts.find((account) => account.username === username)?.password ?? ''
 
 async function order(by: TestBrowser, approver: TestBrowser, what: object): Promise<void> {
-  let made = await done(by.send('POST', '/api/orders', what))
+  let current = await done(by.send('POST', '/api/orders', what))
   for (const [who, step] of [
     [by, 'submit'],
     [approver, 'approve'],
   ] as const)
-    made = await done(
-      who.send('POST', `/api/orders/${made.id}/${step}`, undefined, { 'if-match': `"${made.version}"` }),
+    current = await done(
+      who.send('POST', `/api/orders/${current.id}/${step}`, undefined, {
+        'if-match': `"${current.version}"`,
+      }),
     )
-  acknowledged.push({ table: 'purchase_order', id: made.id })
+  acknowledged.push({ table: 'purchase_order', id: current.id })
 }
 
 /** Of the demo company: one with credits, the others by transfer, except the newest, which stays open. */
