@@ -141,7 +141,7 @@ export function PromotionForm({
       </div>
       {giveaway && (
         <ConfirmDialog
-          action={t('Give it away')}
+          action={t('Offer for free')}
           leave={t('Back to the terms')}
           onClose={() => {
             giveaway.answer(false)
@@ -149,7 +149,7 @@ export function PromotionForm({
           }}
           pendingAction={t('Saving...')}
           send={async () => giveaway.answer(true)}
-          title={t('Give it away for free?')}
+          title={t('Offer it for free?')}
         >
           <p>
             {freeText(listOf(freeOnes(giveaway.terms).map(({ name }) => name)), giveaway.terms.lasts)}{' '}

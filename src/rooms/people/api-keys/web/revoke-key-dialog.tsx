@@ -32,7 +32,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
       title={t('Revoke {name}?', { name: apiKey.name })}
     >
       <p className="text-sm">
-        {t('Programs that use {masked} are refused from their next request on. This can’t be undone.', {
+        {t('Programs that use {masked} stop working with their next request. This can’t be undone.', {
           masked: apiKey.masked,
         })}
       </p>

@@ -413,7 +413,7 @@ function Settings({ state: { settings } }: { state: SystemState }) {
   return (
     <Section
       id="settings"
-      lead={t('Settings of the process that answered which differ from the default. Secrets are not shown.')}
+      lead={t('Settings of this process that differ from the default. Secrets are not shown.')}
       title={t('Settings')}
     >
       {settings.length === 0 ? (

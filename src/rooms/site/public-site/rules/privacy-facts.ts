@@ -48,7 +48,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kind: 'Cookie',
     get purpose() {
       return t(
-        'Makes sure that a sign-in through your company ends in the browser that began it; sealed, so that only our server can read it. Strictly necessary.',
+        'Makes sure that a sign-in through your company ends in the browser that began it; encrypted, so that only our server can read it. Strictly necessary.',
       )
     },
     get retention() {

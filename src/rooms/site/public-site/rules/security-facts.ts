@@ -152,11 +152,11 @@ export const securityFacts: readonly { id: string; title: string; facts: readonl
       },
       {
         get title() {
-          return t('Secrets are sealed')
+          return t('Secrets are encrypted')
         },
         get text() {
           return t(
-            'What has to be read again, such as the secret of an authenticator app or a webhook, is sealed with AES-256-GCM. What only has to be compared, such as an API key, is kept as a hash.',
+            'What has to be read again, such as the secret of an authenticator app or a webhook, is encrypted with AES-256-GCM. What only has to be compared, such as an API key, is kept as a hash.',
           )
         },
         get check() {
