@@ -94,16 +94,13 @@ test('OPS-10: the manifests are those of the Helm chart, which has the version o
   expect([chart.version, chart.appVersion]).toEqual([version, version])
 })
 
-test.runIf(hasHelm)(
-  'OPS-10: helm finds no fault with the chart, and renders the manifests that are kept',
-  () => {
+if (hasHelm)
+  test('OPS-10: helm finds no fault with the chart, and renders the manifests that are kept', () => {
     expect(renderedManifests()).toBe(text)
-  },
-)
+  })
 
-test.runIf(hasHelm)(
-  'OPS-10: the chart takes values of an installation, and refuses to be without an address',
-  () => {
+if (hasHelm)
+  test('OPS-10: the chart takes values of an installation, and refuses to be without an address', () => {
     const render = (...values: string[]) =>
       execFileSync('helm', ['template', 'shop', 'ops/helm/emporion', ...values], {
         cwd: root,
@@ -138,8 +135,7 @@ test.runIf(hasHelm)(
       value: '/run/secrets/emporion/metrics-token',
     })
     expect(pod?.volumes[0]?.secret?.items).toContainEqual({ key: 'metrics-token', path: 'metrics-token' })
-  },
-)
+  })
 
 test('OPS-10: Emporion takes every setting of the manifests, and secrets are named by reference alone', () => {
   for (const item of [migrate, web, worker]) {

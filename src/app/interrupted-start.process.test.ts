@@ -170,38 +170,39 @@ test(
   patience,
 )
 
-test.runIf(isRoot)(
-  'D3 a folder of root that the database’s user may not enter: moved, copied or removed, it never opens another database or an empty one',
-  async () => {
-    fs.chmodSync(dataDir, 0o700)
-    const inside = path.join(dataDir, 'var')
-    const placeOf = (folder: string) =>
-      path.join('/var/lib', `emporion-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
-    const [elsewhere, moved] = [placeOf(inside), `${inside}-moved`]
-    try {
-      await startAndStop({ DATA_DIR: inside })
-      expect(fs.existsSync(path.join(elsewhere, 'postgres', 'PG_VERSION'))).toBe(true)
-      fs.renameSync(inside, moved)
-      expect(await refusalOf({ DATA_DIR: moved })).toContain(
-        `WHERE-THE-DATABASE-IS.txt says that the database is in ${elsewhere}, and ${moved} is not the folder`,
-      )
-      expect(fs.existsSync(placeOf(moved))).toBe(false)
-      // The folder is gone, and with it the keys: its database is not taken over with new ones.
-      expect(await refusalOf({ DATA_DIR: inside })).toContain(
-        `${elsewhere} holds the database of an earlier ${inside}`,
-      )
-      fs.rmSync(inside, { recursive: true })
-      fs.renameSync(moved, inside)
-      await startAndStop({ DATA_DIR: inside })
-      fs.rmSync(inside, { recursive: true })
-      fs.rmSync(elsewhere, { recursive: true })
-      await startAndStop({ DATA_DIR: inside })
-    } finally {
-      for (const folder of [elsewhere, placeOf(moved)]) fs.rmSync(folder, { recursive: true, force: true })
-    }
-  },
-  patience,
-)
+if (isRoot)
+  test(
+    'D3 a folder of root that the database’s user may not enter: moved, copied or removed, it never opens another database or an empty one',
+    async () => {
+      fs.chmodSync(dataDir, 0o700)
+      const inside = path.join(dataDir, 'var')
+      const placeOf = (folder: string) =>
+        path.join('/var/lib', `emporion-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
+      const [elsewhere, moved] = [placeOf(inside), `${inside}-moved`]
+      try {
+        await startAndStop({ DATA_DIR: inside })
+        expect(fs.existsSync(path.join(elsewhere, 'postgres', 'PG_VERSION'))).toBe(true)
+        fs.renameSync(inside, moved)
+        expect(await refusalOf({ DATA_DIR: moved })).toContain(
+          `WHERE-THE-DATABASE-IS.txt says that the database is in ${elsewhere}, and ${moved} is not the folder`,
+        )
+        expect(fs.existsSync(placeOf(moved))).toBe(false)
+        // The folder is gone, and with it the keys: its database is not taken over with new ones.
+        expect(await refusalOf({ DATA_DIR: inside })).toContain(
+          `${elsewhere} holds the database of an earlier ${inside}`,
+        )
+        fs.rmSync(inside, { recursive: true })
+        fs.renameSync(moved, inside)
+        await startAndStop({ DATA_DIR: inside })
+        fs.rmSync(inside, { recursive: true })
+        fs.rmSync(elsewhere, { recursive: true })
+        await startAndStop({ DATA_DIR: inside })
+      } finally {
+        for (const folder of [elsewhere, placeOf(moved)]) fs.rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    patience,
+  )
 
 test(
   'O2 a role that cannot do its work, or could do more than it should, stops the start with the SQL to run',

@@ -65,9 +65,8 @@ async function refusalOf(settings: Record<string, string>, inside: string[] = []
   return start.errors()
 }
 
-test.runIf(canMakeContainers())(
-  'D3 a second container on the folder is refused while the first one serves, and what the first acknowledged is there',
-  async () => {
+if (canMakeContainers())
+  test('D3 a second container on the folder is refused while the first one serves, and what the first acknowledged is there', async () => {
     const first = await startServer({ DATA_DIR: dataDir }, asReachableContainer)
     const headers = await visitorHeaders(first.address)
     const ids = await write(first.address, headers, 20)
@@ -84,13 +83,10 @@ test.runIf(canMakeContainers())(
     const next = await startServer({ DATA_DIR: dataDir }, asReachableContainer)
     expect((await storedIn(dataDir)).sort()).toEqual(ids.sort())
     expect((await write(next.address, await visitorHeaders(next.address), 1)).length).toBe(1)
-  },
-  180_000,
-)
+  }, 180_000)
 
-test.runIf(canMakeContainers())(
-  'D3 a PostgreSQL that keeps running in another container never gets a second one beside it, whatever files are removed',
-  async () => {
+if (canMakeContainers())
+  test('D3 a PostgreSQL that keeps running in another container never gets a second one beside it, whatever files are removed', async () => {
     // The server of the container dies, and its PostgreSQL does not: a shell is the first process.
     const server = startProcess({ DATA_DIR: dataDir }, [
       ...asReachableContainer,
@@ -117,9 +113,7 @@ test.runIf(canMakeContainers())(
     await server.ended
     const next = await startServer({ DATA_DIR: dataDir })
     expect((await fetch(`${next.address}/readyz`)).status).toBe(200)
-  },
-  180_000,
-)
+  }, 180_000)
 
 /** The process that has this number in the container whose `unshare` has the other one here. */
 function pidOutside(unshare: number, inside: number): number {

@@ -107,46 +107,48 @@ test('D3 O2 a port that is taken is noticed before a database is made, and the n
 
 const mounted = (words: string) => ['unshare', '--mount', 'sh', '-c', `${words} && exec "$@"`, 'sh']
 
-test.runIf(canMakeContainers()).each([
-  ['read-only', 'mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,ro,bind "$DATA_DIR"'],
-  [
-    'on a full disk',
-    'mount -t tmpfs -o size=16k none "$DATA_DIR" && cp "$DATA_DIR-key" "$DATA_DIR/secret-key" && ! dd if=/dev/zero of="$DATA_DIR/filler" bs=4k count=9 2>/dev/null',
-  ],
-])(
-  'O2 a data folder with its key that is %s stops the start with one line that names it',
-  async (_, mount) => {
-    for (const file of [`${dataDir}-key`, path.join(dataDir, 'secret-key')])
-      fs.writeFileSync(file, 'a1b2c3d4'.repeat(8))
-    try {
-      const start = startProcess({ DATA_DIR: dataDir }, mounted(mount))
-      expect(await start.ended, start.output()).toEqual({ code: 1, signal: null })
-      expect(start.errors()).toMatch(
-        new RegExp(`^Emporion did not start\\. DATA_DIR: ${dataDir} cannot be written \\([^\\n]+\\n$`),
-      )
-    } finally {
-      fs.rmSync(`${dataDir}-key`)
-    }
-  },
-  60_000,
-)
+if (canMakeContainers())
+  test.each([
+    ['read-only', 'mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,ro,bind "$DATA_DIR"'],
+    [
+      'on a full disk',
+      'mount -t tmpfs -o size=16k none "$DATA_DIR" && cp "$DATA_DIR-key" "$DATA_DIR/secret-key" && ! dd if=/dev/zero of="$DATA_DIR/filler" bs=4k count=9 2>/dev/null',
+    ],
+  ])(
+    'O2 a data folder with its key that is %s stops the start with one line that names it',
+    async (_, mount) => {
+      for (const file of [`${dataDir}-key`, path.join(dataDir, 'secret-key')])
+        fs.writeFileSync(file, 'a1b2c3d4'.repeat(8))
+      try {
+        const start = startProcess({ DATA_DIR: dataDir }, mounted(mount))
+        expect(await start.ended, start.output()).toEqual({ code: 1, signal: null })
+        expect(start.errors()).toMatch(
+          new RegExp(`^Emporion did not start\\. DATA_DIR: ${dataDir} cannot be written \\([^\\n]+\\n$`),
+        )
+      } finally {
+        fs.rmSync(`${dataDir}-key`)
+      }
+    },
+    60_000,
+  )
 
-test.runIf(canMakeContainers()).each([
-  ['12m', 'Make room there, or name another folder in DATA_DIR'],
-  ['40m', 'make room there, or name a folder that this user may write'],
-])(
-  'O2 a disk of %s, without room for a database, stops the first start with one line that says so',
-  async (size, advice) => {
-    const start = startProcess(
-      { DATA_DIR: dataDir },
-      mounted(`mount -t tmpfs -o size=${size},mode=755 none "$DATA_DIR"`),
-    )
-    expect(await start.ended, start.output()).toEqual({ code: 1, signal: null })
-    expect(start.errors()).toMatch(/^Emporion did not start\. [^\n]*could not (write|extend)[^\n]*\n$/)
-    expect(start.errors()).toContain(advice)
-  },
-  60_000,
-)
+if (canMakeContainers())
+  test.each([
+    ['12m', 'Make room there, or name another folder in DATA_DIR'],
+    ['40m', 'make room there, or name a folder that this user may write'],
+  ])(
+    'O2 a disk of %s, without room for a database, stops the first start with one line that says so',
+    async (size, advice) => {
+      const start = startProcess(
+        { DATA_DIR: dataDir },
+        mounted(`mount -t tmpfs -o size=${size},mode=755 none "$DATA_DIR"`),
+      )
+      expect(await start.ended, start.output()).toEqual({ code: 1, signal: null })
+      expect(start.errors()).toMatch(/^Emporion did not start\. [^\n]*could not (write|extend)[^\n]*\n$/)
+      expect(start.errors()).toContain(advice)
+    },
+    60_000,
+  )
 
 test('O2 an address of another machine stops the start with one clear line, and the database that it had begun', async () => {
   await usedDataFolder(dataDir)

@@ -146,11 +146,11 @@ beforeAll(async () => {
   app = await openApplication()
 })
 afterAll(async () => {
-  await app?.close()
-  await owner?.end()
-  await restored?.stop()
+  // Whatever fails to close, no database and no file system stays behind.
+  const ended = await Promise.allSettled([app?.close(), owner?.end(), restored?.stop()])
   await pair?.stop()
   fs.rmSync(folder, { recursive: true, force: true })
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
 async function signedIn(username: string): Promise<TestBrowser> {

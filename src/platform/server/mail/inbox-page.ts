@@ -2,8 +2,11 @@
 // beside a real database: a person who reads mails can open accounts.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { utcText } from '#platform/kernel/utc-text.ts'
 import { type BoundRoute, bind, WithHeaders } from '../http/binding.ts'
 import type { Platform } from '../platform.ts'
+import { presentReader } from '../texts.ts'
 import { openMail } from './mail.ts'
 import { listMails } from './mail-store.ts'
 
@@ -33,13 +36,19 @@ export function inboxRoutes(platform: Platform): BoundRoute[] {
       const mails = await listMails(platform.database.kysely, shown)
       const items = mails.map(({ id, sealed, createdAt }) => {
         const mail = openMail(platform.sealer, id, sealed)
+        const at = utcText(createdAt)
         if (!mail)
-          return `<article><h2>A mail of ${createdAt.toISOString()} does not open</h2><p>Was SECRET_KEY changed since?</p></article>`
+          return `<article><h2>${escaped(t('A mail of {at} can’t be opened', { at }))}</h2><p>${escaped(t('Was SECRET_KEY changed since?'))}</p></article>`
         const { to, subject, text } = mail
-        return `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${createdAt.toISOString()}</p><pre>${linked(text)}</pre></article>`
+        const line = t('To {address}, {at}', { address: to, at })
+        return `<article><h2>${escaped(subject)}</h2><p>${escaped(line)}</p><pre>${linked(text)}</pre></article>`
       })
-      const body = items.length > 0 ? items.join('<hr>') : '<p>No mail yet.</p>'
-      const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Inbox · Emporion</title></head><body><main><h1>Inbox</h1><p>This installation sends no mail (SMTP_URL is not set). The newest ${shown} are shown here.</p>${body}</main></body></html>`
+      const body = items.length > 0 ? items.join('<hr>') : `<p>${escaped(t('No mail yet.'))}</p>`
+      const lead = t(
+        'This installation sends no mail (SMTP_URL is not set). It shows the newest {shown} mails here.',
+        { shown },
+      )
+      const page = `<!doctype html><html lang="${presentReader().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(t('Mails'))} · Emporion</title></head><body><main><h1>${escaped(t('Mails'))}</h1><p>${escaped(lead)}</p>${body}</main></body></html>`
       return new WithHeaders(page, { 'x-robots-tag': 'noindex' })
     }),
   ]

@@ -293,11 +293,11 @@ export function wordingFor(locale: string) {
   ): string | undefined {
     if (name === 'monthlyOperatingCost')
       return t(
-        'What the work costs today, without salaries and without this application. Cost reduction is a share of it. A tenth of it is added to the costs.',
+        'What the work costs today, without salaries and without this application. The cost reduction in percent applies to it, and a tenth of it is added to the costs.',
       )
     if (name === 'efficiencyGain')
       return t(
-        'A tenth of it becomes money: {gain}% saves {saved}% of the salaries of the people who use it.',
+        'A tenth of it counts as savings: {gain}% saves {saved}% of the salaries of the people who use it.',
         { gain: count.format(value), saved: count.format(value / 10) },
       )
     if (name === 'riskFactor')
@@ -548,9 +548,9 @@ export function assumptionsOf(price: ModelPrice): string[] {
       'Implementation cost is spent at the start, in month 0, and counts in costs, ROI, net present value and payback.',
     ),
     t('During the delay there are costs and no savings.'),
-    t('A tenth of the efficiency gain becomes money.'),
+    t('A tenth of the efficiency gain counts as savings.'),
     priceAssumptions[price.kind],
-    t('Each month is discounted at a twelfth of the yearly rate, month 1 once.'),
+    t('Each month is discounted at a twelfth of the yearly rate: month 1 once, month 2 twice, and so on.'),
     t('Payback is the first month in which the cumulative net is above zero, undiscounted.'),
     t('Risk decides confidence (100% less the risk) and the risk label. It changes no amount.'),
   ]

@@ -383,7 +383,7 @@ function footer(
 ): void {
   const pages = firstMonthPage - 1 + Math.ceil((simulation.figures.timeHorizon + 1) / monthsPerPage)
   const text = t(
-    'Page {page} of {pages} · formulas version {formulas} · seed {seed} · a model of stated assumptions, not a forecast of results',
+    'Page {page} of {pages} · formulas version {formulas} · seed {seed} · a model, not a forecast',
     { page, pages, formulas, seed },
   )
   pdf.clipped(application.name, left, bottom + 24, right - left - pdf.widthOf(text, small) - 12, small)

@@ -114,7 +114,7 @@ function MonthTables({ lines, open }: { lines: readonly ScenarioMonths[]; open: 
     <div className="mt-3">
       <p className="mb-2 text-[0.8125rem] text-ink-muted">
         {t(
-          '{scenario} scenario in US dollars. The last two columns are sums up to and including the month.',
+          '{scenario} scenario in US dollars. The cumulative columns are sums up to and including the month.',
           {
             scenario: shown.name,
           },

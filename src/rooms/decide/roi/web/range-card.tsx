@@ -51,7 +51,7 @@ export function RangeCard({
           </dl>
           <p className="mt-2 text-xs text-ink-muted">
             {t(
-              'Of {trials} trials, 80% lie within this range, 10% below and 10% above. They vary only what the three scenarios leave open.',
+              'Of {trials} trials, 80% lie within this range, 10% below and 10% above. Only values in which the three scenarios differ are varied.',
               { trials: formatCount(uncertainty.trials) },
             )}
           </p>

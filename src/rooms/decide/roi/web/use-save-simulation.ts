@@ -129,13 +129,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       if (!(error instanceof ApiError && error.status === 401))
         toast({
           title: t('Error'),
-          text: known
-            ? error instanceof ApiError && error.problem.code === 'conflict'
-              ? t('Failed to update ROI simulation. {message}', { message: error.problem.message ?? '' })
-              : t('Failed to update ROI simulation')
-            : error instanceof ApiError && error.problem.code === 'conflict'
-              ? t('Failed to save ROI simulation. {message}', { message: error.problem.message ?? '' })
-              : t('Failed to save ROI simulation'),
+          text: failureOf(error, known !== undefined),
           tone: 'negative',
         })
     } finally {
@@ -188,4 +182,16 @@ function savedText(
       ? t('ROI simulation updated successfully, and {application} was added to “{shortlist}”', { ...names })
       : t('ROI simulation saved successfully, and {application} was added to “{shortlist}”', { ...names })
   return isUpdate ? t('ROI simulation updated successfully') : t('ROI simulation saved successfully')
+}
+
+/** With the reason, where the server refused what was sent. */
+function failureOf(error: unknown, isKnown: boolean): string {
+  const { message, fields } =
+    error instanceof ApiError && !isStale(error) ? error.problem : { message: undefined, fields: [] }
+  const reason = fields[0]?.reason ?? message
+  if (reason === undefined)
+    return isKnown ? t('Failed to update ROI simulation') : t('Failed to save ROI simulation')
+  return isKnown
+    ? t('Failed to update ROI simulation. {message}', { message: reason })
+    : t('Failed to save ROI simulation. {message}', { message: reason })
 }

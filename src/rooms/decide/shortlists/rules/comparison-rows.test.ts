@@ -225,7 +225,7 @@ test('I4 a file names the unit of what a team pays once where all share it, and 
     return rows.find(([, label]) => label === 'Cost for your team')?.slice(2, -3)
   }
   expect(file('yearly', 'monthly')).toEqual(['USD a year', 1_200, 14_400])
-  expect(file('yearly', 'once')).toEqual(['', '1200 USD a year', '1200 USD once'])
+  expect(file('yearly', 'once')).toEqual(['', '1,200 USD a year', '1,200 USD once'])
 })
 
 test('CMP-05 the best is never beaten by a value that was left out, whatever the figures', () => {

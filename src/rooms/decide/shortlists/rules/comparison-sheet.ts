@@ -1,6 +1,7 @@
 // The comparison as rows of a spreadsheet: a number has its cell to itself, its unit a column of its own.
 
 import { calendarDay } from '#platform/kernel/date-format.ts'
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
@@ -172,9 +173,11 @@ export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText)
           })
         : priceText(cell.price)
     case 'amount':
-      return `${cell.amount} ${cell.currency}`
+      return shortMoneyFormat(documentLocale(), cell.currency).format(cell.amount)
     case 'team-cost':
-      return unit === '' ? `${cell.cost.amount} ${costUnitOf(cell.cost)}` : cell.cost.amount
+      return unit === ''
+        ? `${numberFormat(documentLocale()).format(cell.cost.amount)} ${costUnitOf(cell.cost)}`
+        : cell.cost.amount
     case 'incomparable':
       return t('Can’t be compared. {reason}', { reason: cell.reason })
     case 'fit':

@@ -131,7 +131,7 @@ export function ComparisonCell({ cell, application, match, modelLink }: Comparis
       return (
         <>
           <Minus aria-hidden="true" className="text-ink-faint" size={16} />
-          <span className="sr-only">{t('No')}</span>
+          <span className="sr-only">{t('None', {}, 'in a cell')}</span>
         </>
       )
   }

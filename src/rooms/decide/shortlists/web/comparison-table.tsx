@@ -10,6 +10,7 @@ import type { Match } from '#rooms/discover/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import {
   ApplicationMark,
+  foreignLanguage,
   useApplicationActions,
   useFrom,
   VerifiedMark,
@@ -248,6 +249,7 @@ function ColumnHead({ column, at, count, dragged, endings, modelLink, onMove, on
   const [isTarget, setTarget] = useState(false)
   const actionsOf = useApplicationActions()
   const own = application && actionsOf(application)
+  const foreign = application && foreignLanguage(application)
 
   function move(to: number) {
     onMove(at, to)
@@ -294,6 +296,11 @@ function ColumnHead({ column, at, count, dragged, endings, modelLink, onMove, on
           {application === null ? t('No longer listed') : application?.vendor}
           {application?.isVerified && <VerifiedMark />}
         </p>
+        {foreign && (
+          <p className="mt-0.5 text-[0.8125rem] font-normal text-ink-muted">
+            {t('In {language}', { language: foreign })}
+          </p>
+        )}
         {own?.statusText && <p className="mt-0.5 text-[0.8125rem] text-positive">{own.statusText}</p>}
         {endings && <p className="mt-0.5 text-[0.8125rem] text-caution">{endings}</p>}
         {application?.metadata.isSample && (

@@ -39,13 +39,17 @@ export interface Phrase {
   words: readonly PhraseWord[]
 }
 
-/** Words that say nothing of what a phrase is about, folded. */
+/** Words that say nothing of what a phrase is about, folded: English ones, and those of the other languages that are no English word. */
 const stopWords: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be because been before being both but by can could did do does doing
   each every for from had has have having how i if in into is it its just me most much many my no none nor not of off on
   only onto or our ours out over own per so some such than that the their them then there these they this those through
   to too under until up upon us very via was we were what when where which while who whom whose why will with within
-  without would you your yours`.split(/\s+/),
+  without would you your yours
+  aus bei beim das dem den der des durch ein eine einem einen einer eines fur im ist mit nach oder ohne sich sind uber um
+  und vom von vor wie zu zum zur
+  al como con del el en entre es la las lo los mas para por que se sin sobre su sus un una unas unos y
+  au aux avec ce ces dans du est et la le les leur ou sa sans ses sont sur une vos votre`.split(/\s+/),
 )
 
 /** End in s and are not plurals of what is left without it, in the sense that people who buy software use. */
@@ -54,6 +58,8 @@ const noPlurals: ReadonlySet<string> = new Set(
 )
 
 const offered: ReadonlySet<string> = new Set([...painPoints, ...desiredOutcomes].map(foldText))
+
+export const isStopWord = (folded: string): boolean => stopWords.has(folded)
 
 export function phraseOf(text: string): Phrase {
   const folded = foldText(text).trim()

@@ -111,7 +111,10 @@ export function AssessmentWizard({
           {step === 1 && (
             <ItemsStep
               chosen={draft.painPoints}
-              examples={['late deliveries', 'write-offs']}
+              examples={[
+                t('late deliveries', {}, 'an English example'),
+                t('write-offs', {}, 'an English example'),
+              ]}
               hint={t(
                 'Choose what costs you time or money today. An application scores for each one that its listing names.',
               )}
@@ -126,7 +129,7 @@ export function AssessmentWizard({
           {step === 2 && (
             <ItemsStep
               chosen={draft.desiredOutcomes}
-              examples={['same day', 'on time']}
+              examples={[t('same day', {}, 'an English example'), t('on time', {}, 'an English example')]}
               hint={t(
                 'Choose what should be true in a year. An application scores for each one that its listing names.',
               )}

@@ -1,5 +1,6 @@
 // What to search for where a search finds nothing: what may have been meant, and which of its words find something.
 import type { Platform } from '#platform/server/platform.ts'
+import { isStopWord } from '#rooms/discover/assessment/rules/index.ts'
 import type { SearchSuggestions, SuggestionQuery } from '../contract.ts'
 import { eachOnce } from '../rules/each-once.ts'
 import { nearWords, slipsAllowed } from '../rules/near-words.ts'
@@ -35,7 +36,10 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       applications: await count(text, within),
     })
 
-    const typed = eachOnce(search.trim().split(/\s+/))
+    const written = eachOnce(search.trim().split(/\s+/))
+    // "of" alone finds half of the catalogue.
+    const telling = written.filter((word) => !isStopWord(foldSearch(word)))
+    const typed = telling.length > 0 ? telling : written
     const looked = typed.slice(0, wordsMax)
     const words: SearchSuggestions['words'] = []
     for (const word of looked) words.push({ word, applications: await count(word) })

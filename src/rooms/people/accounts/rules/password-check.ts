@@ -30,7 +30,7 @@ export function lengthOfPassword(password: string): number {
  * length is claimed.
  */
 export function describePasswordRule(policy: PasswordPolicy | undefined): string {
-  return `${ruleOf(policy)} ${t('A few words are easier to remember than signs.')}`
+  return `${ruleOf(policy)} ${t('A few words are easier to remember than special characters.')}`
 }
 
 function ruleOf(policy: PasswordPolicy | undefined): string {

@@ -175,6 +175,8 @@ function Note({ kind, team }: { kind: FacetKind; team: number }) {
     return (
       <p className="facet-note">{t('All that you choose. Stated by vendors, not reviewed by Emporion')}</p>
     )
+  if (kind === 'integration')
+    return <p className="facet-note">{t('All that you choose. Names as vendors write them')}</p>
   return isMustHave(kind) ? <p className="facet-note">{t('All that you choose')}</p> : null
 }
 
