@@ -34,8 +34,8 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
   return (
     <details className={`match-analysis ${className}`} onToggle={() => setWasOpened(true)}>
       <summary data-closed={t('Show the reasons')} data-open={t('Hide the reasons')}>
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold wrap-break-word hyphens-auto">
             {rich('AI match analysis<span> of {name}</span>', {
               span: (text) => <span className="sr-only">{text}</span>,
               name,
