@@ -7,7 +7,9 @@ alter table saml_provider
   add column read_failing_since timestamptz,
   add column read_fault jsonb check (jsonb_typeof(read_fault) = 'object'),
   add check ((read_failing_since is null) = (read_fault is null));
+alter table saml_provider no force row level security;
 update saml_provider set read_due_at = read_at where metadata_address is not null;
+alter table saml_provider force row level security;
 create index saml_provider_read_due on saml_provider (read_due_at);
 create policy saml_provider_read_door on saml_provider for select to current_user using (true);
 
