@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { openPdf, pageHeight, pageWidth } from './pdf-page.ts'
 import { runsOf } from './text-runs.ts'
@@ -129,4 +130,18 @@ test('what is clipped to a width ends with an ellipsis', async () => {
   expect(runs[0]).toMatch(/^A name.*…$/)
   expect(pdf.widthOf(runs[0] ?? '', { size: 9 })).toBeLessThanOrEqual(100)
   expect(runs[1]).toBe('Short')
+})
+
+test('LANG-01 a document says in which language it is written, so that it is read aloud in that one', async () => {
+  const languageOf = async () => {
+    const file = await openPdf({ title: 'Spoken', createdAt }).finish()
+    return /\/Lang \(([^)]*)\)/.exec(file.toString('latin1'))?.[1]
+  }
+  expect(await languageOf()).toBe('en-US')
+  writeTextsFor(() => ({ locale: 'fr-FR', translated: (message) => message }))
+  try {
+    expect(await languageOf()).toBe('fr-FR')
+  } finally {
+    writeTextsFor(() => ({ locale: 'en-US' }))
+  }
 })

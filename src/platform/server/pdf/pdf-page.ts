@@ -1,6 +1,6 @@
 // Writes PDF documents on A4 in the product's own faces. Places are points from the top left corner.
 import PDFDocument from 'pdfkit'
-import { presentReader } from '../texts.ts'
+import { documentLocale } from '#platform/kernel/texts.ts'
 import { copyAsDrawn } from './copied-glyphs.ts'
 import { type Family, fontFeatures } from './font-files.ts'
 import { wrapped } from './line-breaks.ts'
@@ -72,7 +72,7 @@ export function openPdf(info: {
     // Without one the standard Helvetica is opened, whose characters end with Latin-1.
     font: null as unknown as string,
     info: { Title: info.title, CreationDate: info.createdAt, Creator: 'Emporion', Producer: 'Emporion' },
-    lang: presentReader().language,
+    lang: documentLocale(),
     displayTitle: true,
   })
   const chunks: Buffer[] = []

@@ -117,8 +117,8 @@ const digits = z
   .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: () => t('must be a number in plain digits') })
 const fiveNumbers = z
   .string()
-  .max(60)
-  .regex(/^\d{1,6}(,\d{1,6}){4}$/, {
+  .max(80)
+  .regex(/^\d{1,6}(\.\d{1,6})?(,\d{1,6}(\.\d{1,6})?){4}$/, {
     error: () => t('must be adoption, delay, efficiency gain, cost reduction and risk'),
   })
 

@@ -121,11 +121,27 @@ test('MKT-22 relevance is chosen and never the default, and without a search it 
   }
 })
 
-async function suggested(query: Record<string, string>): Promise<SearchSuggestions> {
-  const answer = await app.ask(`/api/search-suggestions?${new URLSearchParams(query)}`)
+async function suggested(query: Record<string, string>, language = 'en'): Promise<SearchSuggestions> {
+  const headers = { 'accept-language': language }
+  const answer = await app.ask(`/api/search-suggestions?${new URLSearchParams(query)}`, { headers })
   expect(answer.status, answer.body).toBe(200)
   return answer.json
 }
+
+test('a reader of another language is offered what differs by one letter, not an English word that is only near', async () => {
+  for (const language of ['de', 'es', 'fr']) {
+    expect((await suggested({ search: 'forcasst' }, language)).didYouMean).toBeNull()
+    expect((await suggested({ search: 'forcast' }, language)).didYouMean?.search).toBe('forecast')
+  }
+  expect((await suggested({ search: 'forcasst' })).didYouMean?.search).toBe('forecast')
+})
+
+test('words such as “de” and “of” are neither counted nor offered where others say what is looked for', async () => {
+  const { words, fewerWords } = await suggested({ search: 'zzinvoice de matching' }, 'es')
+  expect(words.map(({ word }) => word)).toEqual(['zzinvoice', 'matching'])
+  expect(fewerWords.map(({ search }) => search)).toEqual(['matching'])
+  expect((await suggested({ search: 'de' }, 'es')).words.map(({ word }) => word)).toEqual(['de'])
+})
 
 test.each([
   ['invoce', 'invoice'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { reportQueryShape } from '../contract.ts'
 import { caseFromAddress, caseToAddress, numberOf } from './case-address.ts'
 import { caseOf, parametersOf } from './case-parameters.ts'
 import type { ModelPrice } from './monthly-price.ts'
@@ -184,6 +185,15 @@ describe('a case as parameters, in an address and in a file', () => {
       fc.property(anyCase, (simulation) => {
         const address = new URLSearchParams(new URLSearchParams(caseToAddress(simulation)).toString())
         expect(caseFromAddress(address)).toEqual({ simulation, ignored: [] })
+      }),
+    )
+  })
+
+  test('the routes of the reports take every case that an address can carry, decimals included', () => {
+    fc.assert(
+      fc.property(anyCase, (simulation) => {
+        const query = { app: application.id, ...Object.fromEntries(caseToAddress(simulation)) }
+        expect(reportQueryShape.safeParse(query).error).toBeUndefined()
       }),
     )
   })

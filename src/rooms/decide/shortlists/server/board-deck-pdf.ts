@@ -1,6 +1,7 @@
 // The presentation for the board as PDF: five slides of 16 to 9, then the tables. The worker of documents alone loads this.
 
-import { t } from '#platform/kernel/texts.ts'
+import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type Flow,
   openPdf,
@@ -91,7 +92,10 @@ function drawReturns(pdf: Pdf, { title: name, bars, empty, notes }: Deck['return
     const at = (value: number) => from + ((value - low) / Math.max(high - low, 1)) * (to - from)
     const end = y + bars.length * 66
     pdf.drawing.moveTo(at(0), y).lineTo(at(0), end).lineWidth(1).strokeColor('#1d2530').stroke()
-    pdf.text('$0', at(0), end + 2, { ...small, align: 'center' })
+    pdf.text(shortMoneyFormat(documentLocale(), 'USD').format(0), at(0), end + 2, {
+      ...small,
+      align: 'center',
+    })
     for (const bar of bars) {
       drawBar(pdf, bar, y, at)
       y += 66

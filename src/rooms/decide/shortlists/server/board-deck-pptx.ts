@@ -1,7 +1,8 @@
 // The presentation for the board as PPTX: the slides of the PDF with text that can be edited, a chart of PowerPoint's own, and
 // in the notes of a slide where its figures come from. The worker of documents alone loads this.
 import PptxGenJS from 'pptxgenjs'
-import { t } from '#platform/kernel/texts.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { continuedTitle, type Deck, type DeckTable } from '../rules/board-deck.ts'
 
 type Slide = Pick<PptxGenJS.Slide, 'addText' | 'addShape' | 'addNotes'>
@@ -17,6 +18,13 @@ const muted = '5B6470'
 const accent = '1B6F62'
 const lineColour = 'D9D6CD'
 const heading: TextStyle = { fontFace: 'Georgia', fontSize: 28, color: ink, valign: 'top', margin: 0 }
+/** The sign of US dollars where the reader's language has it, for a number format of PowerPoint. */
+function dollarCode(): string {
+  const parts = numberFormat(documentLocale(), { style: 'currency', currency: 'USD' }).formatToParts(1)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? '$'
+  return parts[0]?.type === 'currency' ? `"${sign}"#,##0` : `#,##0 "${sign}"`
+}
+
 const body: TextStyle = { fontSize: 14, color: ink, valign: 'top', margin: 0 }
 const small: TextStyle = { ...body, fontSize: 11, color: muted }
 
@@ -32,11 +40,11 @@ export async function draw({ deck }: { deck: Deck }): Promise<Uint8Array> {
 }
 
 function drawAsk(slide: Slide, { title, subtitle, ask }: Deck): void {
-  slide.addText(title, { ...heading, x: left, y: 0.6, w: width, h: 1.2, fontSize: 34, fit: 'shrink' })
-  slide.addText(subtitle.join('\n'), { ...small, x: left, y: 1.85, w: width, h: 0.9, fit: 'shrink' })
+  write(slide, title, { ...heading, x: left, y: 0.6, w: width, h: 1.2, fontSize: 34, fit: 'shrink' })
+  write(slide, subtitle.join('\n'), { ...small, x: left, y: 1.85, w: width, h: 0.9, fit: 'shrink' })
   slide.addShape('line', { x: left, y: 2.85, w: width, h: 0, line: { color: accent, width: 1 } })
-  slide.addText(ask.headline, { ...heading, x: left, y: 3.05, w: width, h: 1, fontSize: 24, fit: 'shrink' })
-  slide.addText(ask.reasons.join('\n'), {
+  write(slide, ask.headline, { ...heading, x: left, y: 3.05, w: width, h: 1, fontSize: 24, fit: 'shrink' })
+  write(slide, ask.reasons.join('\n'), {
     ...body,
     ...{ x: left, y: 4.15, w: width, h: 2.9, paraSpaceAfter: 4, fit: 'shrink' },
   })
@@ -45,22 +53,22 @@ function drawAsk(slide: Slide, { title, subtitle, ask }: Deck): void {
 /** A column for each, with its three figures; their sources are written below each and in the notes. */
 function drawOptions(slide: Slide, { title: name, columns, empty, note }: Deck['options']): void {
   title(slide, name)
-  if (columns.length === 0) slide.addText(empty, { ...body, x: left, y: top, w: width, h: 0.5 })
+  if (columns.length === 0) write(slide, empty, { ...body, x: left, y: top, w: width, h: 0.5 })
   const column = width / Math.max(columns.length, 1)
   for (const [at, { name, vendor, outcome, total, figures }] of columns.entries()) {
     const place = { x: left + at * column, w: column - 0.25 }
-    slide.addText(name, { ...heading, ...place, y: top, h: 0.5, fontSize: 20, fit: 'shrink' })
-    slide.addText(`${vendor} · ${outcome}`, { ...small, ...place, y: top + 0.5, h: 0.35, fit: 'shrink' })
+    write(slide, name, { ...heading, ...place, y: top, h: 0.5, fontSize: 20, fit: 'shrink' })
+    write(slide, `${vendor} · ${outcome}`, { ...small, ...place, y: top + 0.5, h: 0.35, fit: 'shrink' })
     if (total)
-      slide.addText(total, { ...small, ...place, y: top + 0.82, h: 0.4, color: accent, fit: 'shrink' })
+      write(slide, total, { ...small, ...place, y: top + 0.82, h: 0.4, color: accent, fit: 'shrink' })
     for (const [row, { label, value, source }] of figures.entries()) {
       const y = top + 1.25 + row * 1.5
-      slide.addText(label, { ...small, ...place, y, h: 0.3 })
-      slide.addText(value, { ...heading, ...place, y: y + 0.3, h: 0.55, fontSize: 22, fit: 'shrink' })
-      slide.addText(source, { ...small, ...place, y: y + 0.85, h: 0.6, fontSize: 9, fit: 'shrink' })
+      write(slide, label, { ...small, ...place, y, h: 0.3 })
+      write(slide, value, { ...heading, ...place, y: y + 0.3, h: 0.55, fontSize: 22, fit: 'shrink' })
+      write(slide, source, { ...small, ...place, y: y + 0.85, h: 0.6, fontSize: 9, fit: 'shrink' })
     }
   }
-  if (note) slide.addText(note, { ...small, x: left, y: 7.02, w: width, h: 0.3, fontSize: 9, fit: 'shrink' })
+  if (note) write(slide, note, { ...small, x: left, y: 7.02, w: width, h: 0.3, fontSize: 9, fit: 'shrink' })
   slide.addNotes(
     [
       ...columns.flatMap(({ name, figures }) =>
@@ -85,14 +93,14 @@ function drawReturns(pptx: PptxGenJS, { title: name, bars, empty, notes }: Deck[
     labels: fromBelow.map(({ name }) => name),
     values: fromBelow.map((bar) => bar[scenario]),
   }))
-  if (bars.length === 0) slide.addText(empty, { ...body, x: left, y: top, w: width, h: 0.5 })
+  if (bars.length === 0) write(slide, empty, { ...body, x: left, y: top, w: width, h: 0.5 })
   else
     slide.addChart('bar', series, {
       ...{ x: left, y: top, w: width, h: 4.4, barDir: 'bar' },
       ...{ chartColors: ['A9CFC7', accent, '6FAE9F'], showLegend: true, legendPos: 'b', showValue: true },
-      ...{ dataLabelFormatCode: '"$"#,##0', valAxisLabelFormatCode: '"$"#,##0', dataLabelFontSize: 10 },
+      ...{ dataLabelFormatCode: dollarCode(), valAxisLabelFormatCode: dollarCode(), dataLabelFontSize: 10 },
     })
-  slide.addText(notes.join('\n'), { ...small, x: left, y: 5.85, w: width, h: 1.2, fit: 'shrink' })
+  write(slide, notes.join('\n'), { ...small, x: left, y: 5.85, w: width, h: 1.2, fit: 'shrink' })
   slide.addNotes(notes.join('\n'))
 }
 
@@ -105,7 +113,7 @@ function drawTable(pptx: PptxGenJS, { title: name, rows }: DeckTable): void {
     rows.map((row) =>
       row.map((text, at) => ({
         text,
-        options: { color: at === 0 ? muted : ink, fontSize: at === 0 ? 10 : 11 },
+        options: { color: at === 0 ? muted : ink, fontSize: at === 0 ? 10 : 11, lang: documentLocale() },
       })),
     ),
     {
@@ -123,5 +131,10 @@ function drawTable(pptx: PptxGenJS, { title: name, rows }: DeckTable): void {
 }
 
 function title(slide: Pick<Slide, 'addText'>, text: string): void {
-  slide.addText(text, { ...heading, x: left, y: 0.5, w: width, h: 0.6, fit: 'shrink' })
+  write(slide, text, { ...heading, x: left, y: 0.5, w: width, h: 0.6, fit: 'shrink' })
+}
+
+/** Each text says its language, so that PowerPoint checks the spelling of that one. */
+function write(slide: Pick<Slide, 'addText'>, text: string, style: TextStyle): void {
+  slide.addText(text, { ...style, lang: documentLocale() })
 }

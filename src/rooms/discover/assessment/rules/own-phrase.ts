@@ -48,7 +48,7 @@ const stopWords: ReadonlySet<string> = new Set(
   without would you your yours
   aus bei beim das dem den der des durch ein eine einem einen einer eines fur im ist mit nach oder ohne sich sind uber um
   und vom von vor wie zu zum zur
-  al como con del el en entre es la las lo los mas para por que se sin sobre su sus un una unas unos y
+  al como con de del el en entre es la las lo los mas para por que se sin sobre su sus un una unas unos y
   au aux avec ce ces dans du est et la le les leur ou sa sans ses sont sur une vos votre`.split(/\s+/),
 )
 

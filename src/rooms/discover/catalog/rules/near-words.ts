@@ -12,8 +12,7 @@ export function slipsAllowed(word: string): number {
 }
 
 /** Those that differ by the fewest slips, each once and without the signs around it, in the order in which they came. */
-export function nearWords(word: string, known: readonly string[]): string[] {
-  const allowed = slipsAllowed(word)
+export function nearWords(word: string, known: readonly string[], allowed = slipsAllowed(word)): string[] {
   const near = new Map<string, number>()
   for (const other of known.map(trimmed)) {
     const slips = slipsBetween(word, other, allowed)

@@ -1,5 +1,6 @@
 // What to search for where a search finds nothing: what may have been meant, and which of its words find something.
 import type { Platform } from '#platform/server/platform.ts'
+import { presentReader } from '#platform/server/texts.ts'
 import { isStopWord } from '#rooms/discover/assessment/rules/index.ts'
 import type { SearchSuggestions, SuggestionQuery } from '../contract.ts'
 import { eachOnce } from '../rules/each-once.ts'
@@ -47,8 +48,11 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
     /** What a word that the whole catalogue does not hold may have been meant to be. */
     async function meantBy(word: string): Promise<string | undefined> {
       const folded = foldSearch(word)
-      if (slipsAllowed(folded) === 0 || isSpent() || (await count(word, noFilters)) > 0) return undefined
-      const near = nearWords(folded, await listSimilarWords(pool, folded)).slice(0, meantMax)
+      // Listings are English: two slips lead from a French word to an English one that means something else.
+      const allowed =
+        presentReader().language === 'en' ? slipsAllowed(folded) : Math.min(1, slipsAllowed(folded))
+      if (allowed === 0 || isSpent() || (await count(word, noFilters)) > 0) return undefined
+      const near = nearWords(folded, await listSimilarWords(pool, folded), allowed).slice(0, meantMax)
       const found: Awaited<ReturnType<typeof counted>>[] = []
       for (const one of near) if (!isSpent()) found.push(await counted(one, noFilters))
       // The catalogue may have held it once.

@@ -222,7 +222,7 @@ function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps
             key={label}
           >
             <dt className="self-end text-xs text-ink-muted">{label}</dt>
-            <dd className="font-serif text-xl leading-8 sm:text-[1.75rem] sm:leading-9">{value}</dd>
+            <dd className="font-serif text-[1.0625rem] leading-8 sm:text-[1.75rem] sm:leading-9">{value}</dd>
             <dd className="text-xs leading-snug text-ink-muted">{unit}</dd>
           </div>
         ))}
