@@ -1,4 +1,5 @@
 // What is posted to a chat channel of an event, and how its incoming webhook wants it.
+import { dateFormat } from '#platform/kernel/date-format.ts'
 import type { EventType } from '#platform/kernel/event-types.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
@@ -121,8 +122,7 @@ function amountOf(totalMinor: number, currency: string): string {
 
 /** A moment with its zone, a day of a calendar as it is. */
 function dayOf(text = ''): string {
-  const days = new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'long', timeZone: 'UTC' })
-  const day = days.format(new Date(text))
+  const day = dateFormat(readersLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   return text.includes('T') ? `${day} (UTC)` : day
 }
 
