@@ -27,7 +27,7 @@ const probedAtMostMs = 2_000
 export async function webhooks(postgres: BenchPostgres, { quick }: Settings): Promise<Report> {
   const { appUrl, superuser } = await postgres.database('sample')
   const receiver = await startReceiver()
-  const task: ApplicationTask = { databaseUrl: appUrl, pages: 'none' }
+  const task: ApplicationTask = { databaseUrl: appUrl, pages: 'none', runsJobs: true }
   const server = await startChild<number>('application', task)
   const events = (quick ? 1_000 : 10_000) / companies
   const companyWith = async (urls: readonly string[]) => {

@@ -13,6 +13,8 @@ import { median } from '../comparison.ts'
 export interface ApplicationTask {
   databaseUrl: string
   pages: 'production' | 'none'
+  /** Also what happens in the background, such as deliveries. */
+  runsJobs?: true
 }
 
 /** How long one row takes, one lookup after the other, through the pool that the requests share: the median, in ms. */
@@ -32,7 +34,7 @@ export interface Resources {
   handles: number
 }
 
-serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
+serveParent(async ({ databaseUrl, pages, runsJobs }: ApplicationTask) => {
   // As it is tried out on one machine: production takes TLS, and is the same code otherwise. The receivers of webhooks are on
   // this machine as well.
   const config = {
@@ -58,6 +60,7 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
     pages,
   })
   await application.http.listen({ port: 0, host: '127.0.0.1' })
+  if (runsJobs) application.startJobs()
   const { port } = application.http.server.address() as AddressInfo
   const { pool } = application.platform.database
   return {
