@@ -297,7 +297,7 @@ test('CONN-03 Teams gets an Adaptive Card, figures where they are allowed, and o
   })
 })
 
-test('CONN-03 a channel reads in the language that was chosen with it, whoever tests it and whatever the company speaks', async () => {
+test('CONN-03 a chat channel gets messages in the language chosen for it, also when a person with another language tests it', async () => {
   await chat({ language: 'de', withFigures: true, notices: ['orders'] })
   const order = await submitted()
   await run('deliver webhooks')

@@ -338,7 +338,7 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
   }
 })
 
-test('MCP-01 MCP-05 where even messages are too many, the official client is told when to try again', async () => {
+test('MCP-01 MCP-05 at the rate limit, the official client reads when to try again', async () => {
   const strict = await startTestApplication({ RATE_LIMIT_SCALE: '0.01', SEED: 'demo' }, app)
   try {
     await app.asSuperuser('delete from rate_limit')

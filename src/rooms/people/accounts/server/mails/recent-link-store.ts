@@ -10,7 +10,7 @@ export type LinkedBy =
   | 'sign-in tied'
   | 'provisioning'
 
-/** Without whoever did this, the member would not be there. */
+/** The person who brought the member in. */
 const newcomersBy: readonly LinkedBy[] = ['invitation', 'single sign-on', 'administrator', 'provisioning']
 
 export interface RecentLink {
