@@ -368,6 +368,7 @@ test('a draft survives a reload and the end of the session, and is gone after lo
   await expect(page.getByLabel('Current challenges')).toHaveValue('Nobody knows who approves.')
   await expect(page.getByText('You have changes here that are not saved yet.')).toBeVisible()
 
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await finish(page).click()
   await expect(page).toHaveURL('/enterprise-login?redirect=%2Fbuyer-assessment%3Fstep%3D4')

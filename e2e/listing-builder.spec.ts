@@ -313,8 +313,9 @@ test('LIST-23 publishing while signed out says so and loses nothing; what was no
   const vendor = await registered(page, 'vendor')
   const id = await aListing(page, aName(), false)
   await open(page, `${builder}?edit=${id}`)
-  // The builder shows a draft once it has asked for it, as somebody who is signed in.
   await expect(page.getByLabel('Tagline')).toBeVisible()
+  // Whatever the page asks for is answered to somebody who is signed in; a late refusal would lead to the sign-in at once.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Publish Listing' }).click()
   await expect(toast(page, 'Authentication Required')).toContainText('Please log in to publish a listing.')

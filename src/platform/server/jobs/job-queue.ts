@@ -221,6 +221,9 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
     boss.on('error', noteFault)
     const stopping = new AbortController()
     const underWay = new Map<string, Promise<unknown>>()
+    /** Fetched by a worker while this process was leaving: not begun, another process does it. */
+    const notBegun = new Set<string>()
+    let isLeaving = false
     let started = false
     let isWorking = false
     let wasRefused = false
@@ -263,6 +266,11 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       const isLast = retryCount >= retryLimit
       const { id: about = id, traceparent } = (job.data ?? {}) as { id?: string; traceparent?: string }
       const signal = AbortSignal.any([job.signal, stopping.signal])
+      if (isLeaving) {
+        notBegun.add(id)
+        await aborted(stopping.signal)
+        return { id, status: 'failed', output: { message: 'the process was stopping' } }
+      }
       const { result } = await asOwnWork(name, traceparent, async () => {
         try {
           const doing = run({ id: about, attempt: retryCount + 1, isLast, signal })
@@ -315,8 +323,8 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
     }
 
     async function leaveWork(): Promise<void> {
-      for (const queue of [recurringQueue, ...enqueued.map(({ name }) => queueOf(name))])
-        await boss.offWork(queue, { wait: false })
+      const queues = [recurringQueue, ...enqueued.map(({ name }) => queueOf(name))]
+      await Promise.all(queues.map((queue) => boss.offWork(queue, { wait: false })))
     }
 
     /** Whether the database is there and this machine's clock is right, by which the jobs count. */
@@ -359,6 +367,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
     }
 
     async function stop(): Promise<void> {
+      isLeaving = true
       clearTimeout(first)
       for (const each of [timer, ...own]) clearInterval(each)
       // A database that answers late must not keep the process: what is not said in time is seen by those who go on, as of one that died.
@@ -382,9 +391,10 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       stopping.abort()
       if (left.size > 0) await Promise.race([Promise.allSettled(left.values()), pause(abortWithinMs)])
       await within(boss.stop({ close: false, graceful: false }))
-      const handedOn = left.size === 0 ? 'done' : await within(makeDue(pool, [...left.keys()]))
+      const handingOn = [...left.keys(), ...notBegun]
+      const handedOn = handingOn.length === 0 ? 'done' : await within(makeDue(pool, handingOn))
       if (handedOn === 'over')
-        log.warn({ jobs: left.size }, 'jobs were given up; another process takes them over')
+        log.warn({ jobs: handingOn.length }, 'jobs were given up; another process takes them over')
     }
 
     const own = jobs.flatMap((job) => {
@@ -425,5 +435,11 @@ async function getFailed(tx: Tx, id: string): Promise<{ queue: string; name: str
   if (!failed) throw new Refusal('not_found', t('There is no failed job with this id any more.'))
   return failed
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
