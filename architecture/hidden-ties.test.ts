@@ -50,6 +50,9 @@ const usedBeside: Readonly<Record<string, readonly string[]>> = {
   // A company's row comes with its first account; what the company says of itself is its own room's, its state the
   // administrators'. A member of single sign-on is shown with the company's name.
   company: ['people/company', 'people/single-sign-on', 'run/tenancy'],
+  // An approved order is an agreement: subscriptions read its price and days beside their terms, in one statement.
+  purchase_order: ['buy/subscriptions'],
+  purchase_order_event: ['buy/subscriptions'],
   // The platform writes the trail; the room of it reads a company's own. Administrators read through functions.
   audit_entry: ['run/audit'],
   // A replay writes a delivery for each event since a moment, in one statement.

@@ -32,12 +32,12 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['nothing-imports-a-test', 'src/app/takes-a-test.ts', "import '#rooms/discover/catalog/rules/a.test.ts'"],
   [
     'rooms-meet-at-doors',
-    'src/rooms/buy/procurement/server/peeks.ts',
+    'src/rooms/buy/orders/server/peeks.ts',
     "import '#rooms/discover/catalog/server/catalog-view.ts'",
   ],
   [
     'rooms-meet-at-doors',
-    'src/rooms/buy/procurement/server/peeks-at-a-part.ts',
+    'src/rooms/buy/orders/server/peeks-at-a-part.ts',
     "import '#rooms/discover/catalog/search-contract.ts'",
   ],
   [
@@ -103,7 +103,7 @@ const innocent: Readonly<Record<string, string>> = {
   'src/demo/year.ts': 'export const year = 1',
   'src/rooms/discover/catalog/contract.ts': 'export const shape = 1\nexport type Shape = 1',
   'src/rooms/discover/catalog/search-contract.ts': 'export const shape = 1',
-  'src/rooms/buy/procurement/contract.ts': 'export const shape = 1',
+  'src/rooms/buy/orders/contract.ts': 'export const shape = 1',
   'src/rooms/discover/catalog/rules/a.test.ts': 'export const a = 1',
   'src/rooms/discover/catalog/server/catalog-view.ts': "import 'pg'\nexport const view = 1",
   'src/rooms/discover/catalog/web/part.ts':

@@ -21,7 +21,14 @@ const rooms = {
   },
   discover: { assessment: [], catalog: ['assessment'] },
   decide: { shortlists: [], roi: ['shortlists'] },
-  buy: { promotions: [], procurement: ['promotions'], seats: ['procurement'] },
+  buy: {
+    promotions: [],
+    'price-book': [],
+    subscriptions: ['promotions', 'price-book'],
+    orders: ['promotions', 'price-book', 'subscriptions'],
+    plans: ['price-book', 'subscriptions', 'orders'],
+    seats: ['subscriptions'],
+  },
   pay: { 'calendar-feeds': [], billing: ['calendar-feeds'] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
@@ -51,9 +58,9 @@ const exceptions = {
   // Where somebody who has just signed in goes on depends on whether they administer the platform.
   'people/accounts': ['people/administration'],
   // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
-  'discover/catalog': ['buy/procurement'],
+  'discover/catalog': ['buy/subscriptions'],
   // What a shortlist approved is turned into an order.
-  'decide/shortlists': ['buy/procurement'],
+  'decide/shortlists': ['buy/orders'],
   // Receipts and corrections take a second administrator; the list of subscriptions shows how much each is used.
   'pay/billing': ['run/approvals', 'value/usage'],
   // The grant of a claimed vendor takes a second administrator.

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Files below `src/rooms` in which `sql` names a table, by what the builder says worse. */
 const inSql: Readonly<Record<string, readonly string[]>> = {
   'Several rows are written at once, from one parameter.': [
-    'buy/procurement/server/order-store.ts',
+    'buy/orders/server/order-store.ts',
     'buy/seats/server/seat-store.ts',
     'connect/webhooks/server/delivery-store.ts',
     'discover/catalog/server/catalog-store.ts',
@@ -27,7 +27,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'run/emergency/server/pause-store.ts',
   ],
   'Rows of other tables come as one value of JSON, or groups of rows as one.': [
-    'buy/procurement/server/relief-store.ts',
+    'buy/subscriptions/server/relief-store.ts',
     'buy/promotions/server/promotion-store.ts',
     'decide/shortlists/server/compared-view.ts',
     'decide/shortlists/server/shortlist-store.ts',

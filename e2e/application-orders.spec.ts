@@ -1,6 +1,6 @@
 // Applications are ordered: from the listing to an active subscription by two people, and what the vendor sees of it.
 import type { Browser, Page } from '@playwright/test'
-import type { Subscription } from '#rooms/buy/procurement/contract.ts'
+import type { Subscription } from '#rooms/buy/subscriptions/contract.ts'
 import { post } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

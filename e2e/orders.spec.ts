@@ -1,6 +1,6 @@
 // Orders: from a price to a draft, through changes and approval by a colleague; for visitors through the sign-in.
 import type { Browser, Page } from '@playwright/test'
-import type { Order, Orders } from '#rooms/buy/procurement/contract.ts'
+import type { Order, Orders } from '#rooms/buy/orders/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

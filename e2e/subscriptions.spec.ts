@@ -1,6 +1,6 @@
 // /subscriptions: what runs, what is due and paid, what renews, and the credits.
 import type { Browser, Page } from '@playwright/test'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import type { Credits } from '#rooms/pay/billing/contract.ts'
 import { post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'

@@ -63,7 +63,7 @@ const englishForAll = [
   ...['src/rooms/run/accounts/server/repair-by-operator.ts', 'src/rooms/run/operations/server/index.ts'],
   'src/rooms/run/administrators/server/appoint-by-operator.ts',
   'src/rooms/site/public-site/server/security-text.ts',
-  'src/rooms/buy/procurement/rules/order-quote.ts',
+  'src/rooms/buy/price-book/rules/order-quote.ts',
   'src/rooms/sell/listings/rules/example-draft.ts',
 ]
 /** The same in every language. */

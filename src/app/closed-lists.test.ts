@@ -4,16 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCategories, errorSeverities } from '#platform/kernel/failures.ts'
 import { currencies, languages } from '#platform/kernel/region.ts'
 import type { BackupRun, RunType } from '#platform/server/backup/backup-runs.ts'
-import type { Quote } from '#rooms/buy/procurement/rules/order-quote.ts'
-import {
-  orderBillings,
-  orderKinds,
-  orderStates,
-  recordedSteps,
-} from '#rooms/buy/procurement/rules/vocabulary.ts'
-import type { NewRelief } from '#rooms/buy/procurement/server/relief-store.ts'
-import type { StoredSubscription } from '#rooms/buy/procurement/server/subscription-store.ts'
+import { orderStates, recordedSteps } from '#rooms/buy/orders/rules/order-vocabulary.ts'
+import type { Quote } from '#rooms/buy/price-book/rules/order-quote.ts'
+import { orderBillings, orderKinds } from '#rooms/buy/price-book/rules/vocabulary.ts'
 import { durations } from '#rooms/buy/promotions/rules/promotion-text.ts'
+import type { NewRelief } from '#rooms/buy/subscriptions/server/relief-store.ts'
+import type { StoredSubscription } from '#rooms/buy/subscriptions/server/subscription-store.ts'
 import { destinationKinds } from '#rooms/connect/destinations/rules/vocabulary.ts'
 import {
   attemptOutcomes,

@@ -39,9 +39,11 @@ import { createSealer } from '#platform/server/sealer.ts'
 import { writeTextsForPresentWork } from '#platform/server/texts.ts'
 import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
-import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
+import { ordersRoom } from '#rooms/buy/orders/server/index.ts'
+import { priceBookRoom } from '#rooms/buy/price-book/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
 import { followDirectory, seatsRoom } from '#rooms/buy/seats/server/index.ts'
+import { subscriptionsRoom } from '#rooms/buy/subscriptions/server/index.ts'
 import { connectionsRoom } from '#rooms/connect/connections/server/index.ts'
 import { destinationsRoom, takeForChat } from '#rooms/connect/destinations/server/index.ts'
 import { mcpRoom } from '#rooms/connect/mcp/server/index.ts'
@@ -454,7 +456,9 @@ function roomsOf(
     assessmentRoom(platform, { count: (text) => countHolding(platform, text), foundNowhere }),
     catalogRoom(platform, catalogueVersion, foundNowhere),
     promotionsRoom(platform),
-    procurementRoom(platform, undoInvoices),
+    priceBookRoom(platform),
+    subscriptionsRoom(platform),
+    ordersRoom(platform, undoInvoices),
     seatsRoom(platform),
     shortlistsRoom(platform, findModels, foundNowhere),
     roiRoom(platform),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventEnvelopes } from '#platform/contract/event-data.ts'
 import { type EventSide, type EventType, eventTypeNames, eventTypes } from '#platform/kernel/event-types.ts'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { Invoice } from '#rooms/pay/billing/contract.ts'
 import { systemActor } from '../platform/server/actor.ts'

@@ -1,6 +1,6 @@
 // Every kind of notice that the product knows: what happens, and who reads of it in the bell. A kind without a case here fails.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { Invoice } from '#rooms/pay/billing/contract.ts'
 import {

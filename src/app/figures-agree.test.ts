@@ -2,7 +2,7 @@
 // the same money, and what is forecast is what is invoiced afterwards, to the minor unit.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import type { BillingOverview, Invoice, InvoiceSummary, Invoices } from '#rooms/pay/billing/contract.ts'
 import type { Analytics } from '#rooms/value/insights/contract.ts'
 import { aDraft, aPublishRequest } from './testing/listing-builder.ts'

@@ -64,7 +64,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/subscription-plans',
-    screen: 'buy/procurement/plans',
+    screen: 'buy/plans/plans',
     access: 'public',
     title: t('Plans and pricing'),
     indexable: true,

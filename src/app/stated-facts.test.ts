@@ -1,9 +1,9 @@
 // The figures that the terms and the security page state are those of the rules and of the server.
 import { expect, test } from 'vitest'
 import { commonHeaders, pagePolicy } from '#platform/server/http/security-headers.ts'
-import { priceBook } from '#rooms/buy/procurement/rules/price-book.ts'
-import { pricesLastDays } from '#rooms/buy/procurement/rules/price-drift.ts'
-import { trialDays } from '#rooms/buy/procurement/rules/trial.ts'
+import { pricesLastDays } from '#rooms/buy/orders/rules/price-drift.ts'
+import { priceBook } from '#rooms/buy/price-book/rules/price-book.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/trial.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { absoluteEnd } from '#rooms/people/accounts/rules/session-limits.ts'
 import { fullCost } from '#rooms/people/accounts/server/passwords/password-hash.ts'

@@ -6,9 +6,10 @@ import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { MailBox } from '#platform/server/mail/mail.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
-import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
+import { ordersRoom } from '#rooms/buy/orders/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
+import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
+import { subscriptionsRoom } from '#rooms/buy/subscriptions/server/index.ts'
 import { roiRoutes } from '#rooms/decide/roi/contract.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
@@ -105,9 +106,10 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     catalogRoom(past, catalogueVersion, foundNowhere),
     listingsRoom(past),
     notificationsRoom(past),
-    procurementRoom(past, undoInvoices),
+    ordersRoom(past, undoInvoices),
     promotionsRoom(past),
     roiRoom(past),
+    subscriptionsRoom(past),
     shortlistsRoom(past, findModels, foundNowhere),
     usageRoom(past),
   ]
@@ -218,7 +220,7 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
       daysAgo: daysAgo - day,
       async act() {
         const applicationId = applications[index]?.id
-        if (applicationId) await call(procurementRoutes.startTrial, owner, { body: { applicationId } })
+        if (applicationId) await call(subscriptionRoutes.startTrial, owner, { body: { applicationId } })
       },
     })),
     ...comments.map(([day, who, type, comment, about]) => ({

@@ -1,4 +1,4 @@
-// Screens name routes (`query(procurementRoutes.getOrder, { id })`). The compiler reads shapes, permissions and limits of
+// Screens name routes (`query(orderRoutes.getOrder, { id })`). The compiler reads shapes, permissions and limits of
 // them; what reaches the browser is method and path of those that are used, so that zod never does.
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'

@@ -19,7 +19,7 @@ const first = [
   'src/rooms/buy/promotions/orders.api.test.ts',
   'src/app/interrupted-start.process.test.ts',
   'src/demo/load-demo-history.test.ts',
-  'src/rooms/buy/procurement/order-drift.api.test.ts',
+  'src/rooms/buy/orders/order-drift.api.test.ts',
   'src/app/reading-time.test.ts',
   'src/rooms/discover/catalog/matched.api.test.ts',
   'src/app/page-serving.test.ts',

@@ -1,7 +1,7 @@
 // Companies' orders, for the tests of them. Nobody has ordered anything when a
 // test begins.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import { browserOf, startWithPeople } from './people.ts'
 import type { TestApplication } from './test-application.ts'
 import type { TestBrowser } from './test-browser.ts'

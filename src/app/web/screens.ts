@@ -11,7 +11,7 @@ const modules: Screens = import.meta.glob<ScreenModule>([
   '/src/rooms/people/sign-in/web/{forgot-password,reset-password,sso-return}-screen.tsx',
   '/src/rooms/people/profile/web/verify-email-screen.tsx',
   '/src/rooms/people/team/web/join-team-screen.tsx',
-  '/src/rooms/buy/procurement/web/plans-screen.tsx',
+  '/src/rooms/buy/plans/web/plans-screen.tsx',
   '/src/rooms/site/public-site/web/{landing,demo,privacy,terms,security,status,contact,not-found}-screen.tsx',
   '/src/rooms/decide/roi/web/shared-simulation-screen.tsx',
 ])

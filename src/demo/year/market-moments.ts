@@ -1,8 +1,8 @@
 // The vendors' side of the demo's year: they write and publish, visitors meet what they published, companies try it.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
 import { promotionRoutes } from '#rooms/buy/promotions/contract.ts'
+import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
 import { countVisits } from '#rooms/discover/catalog/server/index.ts'
 import { type Draft, listingRoutes } from '#rooms/sell/listings/contract.ts'
 import { hashOf, seededDraw } from '../catalogue/seeded-draw.ts'
@@ -72,7 +72,7 @@ export async function marketMoments(
       ...demoTrials.map(({ by, listing, daysAgo }) => ({
         daysAgo,
         act: async () => {
-          await call(procurementRoutes.startTrial, peopleOf(by).ops, {
+          await call(subscriptionRoutes.startTrial, peopleOf(by).ops, {
             body: { applicationId: idOf(listing) },
           })
         },

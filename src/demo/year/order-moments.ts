@@ -1,6 +1,6 @@
 // An order of the demo's year: made and submitted by one person, decided by another, sometimes cancelled later.
 import type { Actor } from '#platform/server/actor.ts'
-import { type NewOrder, procurementRoutes } from '#rooms/buy/procurement/contract.ts'
+import { type NewOrder, orderRoutes } from '#rooms/buy/orders/contract.ts'
 import type { Calls, Moment } from './calls.ts'
 
 export interface PlannedOrder {
@@ -24,9 +24,9 @@ export function orderMoments(
     {
       daysAgo,
       async act() {
-        const drafted = await call(procurementRoutes.createOrder, by(), { body: what() })
+        const drafted = await call(orderRoutes.createOrder, by(), { body: what() })
         id = drafted.id
-        const submitted = await call(procurementRoutes.submitOrder, by(), {
+        const submitted = await call(orderRoutes.submitOrder, by(), {
           params: { id },
           ifMatch: drafted.version,
         })
@@ -38,7 +38,7 @@ export function orderMoments(
       async act() {
         const decider = decidedBy()
         if (!decider) return
-        const approved = await call(procurementRoutes.approveOrder, decider, {
+        const approved = await call(orderRoutes.approveOrder, decider, {
           params: { id },
           ifMatch: version,
         })
@@ -52,7 +52,7 @@ export function orderMoments(
             daysAgo: daysAgo - cancelledAfter,
             async act() {
               const decider = decidedBy() ?? by()
-              await call(procurementRoutes.cancelOrder, decider, { params: { id }, ifMatch: version })
+              await call(orderRoutes.cancelOrder, decider, { params: { id }, ifMatch: version })
             },
           },
         ]),

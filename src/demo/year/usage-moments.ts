@@ -1,7 +1,7 @@
 // What came of the demo company's subscriptions: who uses them, as people enter and a vendor reports it, and what they
 // brought. One is used less than it was paid for.
 import type { Actor } from '#platform/server/actor.ts'
-import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
+import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
 import { roiRoutes } from '#rooms/decide/roi/contract.ts'
 import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { usageRoutes } from '#rooms/value/usage/contract.ts'
@@ -30,7 +30,7 @@ export interface UsagePeople {
 
 export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, today: number): Moment[] {
   const idOf = async (name: string) =>
-    (await call(procurementRoutes.listSubscriptions, cfo, {})).find(
+    (await call(subscriptionRoutes.listSubscriptions, cfo, {})).find(
       ({ applicationName }) => applicationName === name,
     )
   const found: Application[] = []

@@ -70,42 +70,42 @@ export const jobs = {
     get purpose() {
       return t('Notifies companies before a trial ends')
     },
-    room: 'buy/procurement',
+    room: 'buy/subscriptions',
   },
   'announce listings that left': {
     everySeconds: minute,
     get purpose() {
       return t('Notifies companies when an application they use leaves the marketplace')
     },
-    room: 'buy/procurement',
+    room: 'buy/subscriptions',
   },
   'announce trials to vendors': {
     everySeconds: minute,
     get purpose() {
       return t('Notifies vendors of trials that started')
     },
-    room: 'buy/procurement',
+    room: 'buy/subscriptions',
   },
   'announce ended trials to vendors': {
     everySeconds: minute,
     get purpose() {
       return t('Notifies vendors of trials that ended')
     },
-    room: 'buy/procurement',
+    room: 'buy/subscriptions',
   },
   'announce orders to vendors': {
     everySeconds: minute,
     get purpose() {
       return t('Notifies vendors of paid subscriptions that started')
     },
-    room: 'buy/procurement',
+    room: 'buy/subscriptions',
   },
   'announce ended subscriptions to vendors': {
     everySeconds: minute,
     get purpose() {
       return t('Notifies vendors of paid subscriptions that ended')
     },
-    room: 'buy/procurement',
+    room: 'buy/subscriptions',
   },
   'remind of decisions': {
     everySeconds: 10 * minute,

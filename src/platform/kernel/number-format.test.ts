@@ -84,7 +84,7 @@ test('LANG-02 no percent sign is put behind a value in code, where every languag
     'platform/web/chart/line-chart.tsx',
     'platform/web/chart/plot.tsx',
     // What the price of a draft was, which is compared and never read.
-    'rooms/buy/procurement/rules/application-price.ts',
+    'rooms/buy/price-book/rules/application-price.ts',
     // Answers to programs, in English.
     'rooms/connect/mcp/server/public-tools.ts',
     'rooms/decide/roi/web/cumulative-chart.tsx',

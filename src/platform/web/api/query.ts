@@ -34,7 +34,7 @@ export function keyOf<R extends ReadRoute>({ path }: R, values?: Partial<ReadVal
   return values ? [path, values] : [path]
 }
 
-/** `useQuery(query(procurementRoutes.getOrder, { id }))` */
+/** `useQuery(query(orderRoutes.getOrder, { id }))` */
 export function query<R extends ReadRoute>(route: R, ...[values, options]: Rest<R, ReadOptions>) {
   return queryOptions<Returned<R>>({ queryKey: keyOf(route, values), ...options })
 }

@@ -6,7 +6,7 @@ import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { aPromotion } from '#app/testing/promotion-builder.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import type { Promotion, PromotionTermsSent } from './contract.ts'
 
 const promotionsPath = '/api/vendor/promotions'

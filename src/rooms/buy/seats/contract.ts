@@ -1,7 +1,7 @@
 // Who holds which seat of a subscription: read by every buyer, changed by owners.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { subscriptionShape } from '#rooms/buy/procurement/contract.ts'
+import { subscriptionShape } from '#rooms/buy/subscriptions/contract.ts'
 
 const holderShape = z.object({
   id: z.uuid(),

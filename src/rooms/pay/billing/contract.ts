@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { forEachReference } from '#rooms/buy/procurement/rules/index.ts'
+import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
 import { refundWays } from './rules/credit-note.ts'
 import {
   entryKinds,

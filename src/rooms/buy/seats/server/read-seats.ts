@@ -7,7 +7,7 @@ import {
   type HeldSubscription,
   listHeldSubscriptions,
   subscriptionStatus,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers, searchMembers } from '#rooms/people/accounts/server/index.ts'
 import { listActiveMembers, listDirectoryGroups } from '#rooms/people/provisioning/server/index.ts'
 import type { Seats } from '../contract.ts'

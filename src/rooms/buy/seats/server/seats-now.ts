@@ -8,7 +8,7 @@ import {
   isHeld,
   listHeldSubscriptions,
   subscriptionStatus,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 
 /** Seats that are paid for at this moment; null where there are none to give. */
 export function seatsOf({ terms }: Pick<HeldSubscription, 'terms'>, now: Date): number | null {

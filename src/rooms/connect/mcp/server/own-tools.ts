@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { CallRoute } from '#platform/server/http/call-route.ts'
-import { procurementProgramRoutes } from '#rooms/buy/procurement/program-contract.ts'
+import { orderProgramRoutes } from '#rooms/buy/orders/program-contract.ts'
+import { subscriptionProgramRoutes } from '#rooms/buy/subscriptions/program-contract.ts'
 import { roiProgramRoutes } from '#rooms/decide/roi/program-contract.ts'
 import { shortlistProgramRoutes } from '#rooms/decide/shortlists/program-contract.ts'
 import { billingProgramRoutes } from '#rooms/pay/billing/program-contract.ts'
@@ -12,7 +13,8 @@ import { type AssistantTool, counted, linkToApplication, tool } from './tool.ts'
 
 const { listShortlists, getShortlist, createShortlist, changeShortlist } = shortlistProgramRoutes
 const { saveSimulation } = roiProgramRoutes
-const { listSubscriptions, draftOrder } = procurementProgramRoutes
+const { draftOrder } = orderProgramRoutes
+const { listSubscriptions } = subscriptionProgramRoutes
 const { listRenewals } = billingProgramRoutes
 
 const idempotencyKey = z

@@ -4,7 +4,7 @@ import { minorDigits } from '#platform/kernel/currency.ts'
 import { calendarDay } from '#platform/kernel/date-format.ts'
 import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { EntryKind, InvoiceState, SettledWith } from './vocabulary.ts'
 
 /** Of whole minor units. */

@@ -2,7 +2,7 @@
 // and stays as they typed it.
 import { keptTexts } from '#platform/kernel/kept-texts.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
-import { itemText, lineLabel } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText, lineLabel } from '#rooms/buy/price-book/rules/index.ts'
 import { dayText } from './invoice-words.ts'
 
 const invoiceNumber = { pattern: '[A-Z0-9-]+' }

@@ -11,19 +11,20 @@ import { eachCompany } from '#platform/server/each-company.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { itemText, referencesOf } from '#rooms/buy/procurement/rules/index.ts'
+import { listOrderLines } from '#rooms/buy/orders/server/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { referencesOf } from '#rooms/buy/subscriptions/rules/index.ts'
 import {
   type Agreement,
   businessDay,
   isEverHeld,
   isNotInvoiced,
   listAgreements,
-  listOrderLines,
   nextDueOf,
   type Payment,
   paymentsAround,
   paymentsOf,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { listOwners } from '#rooms/people/accounts/server/index.ts'
 import { type BilledTo, findBillingEmail, readBilledTo } from '#rooms/people/company/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'

@@ -10,12 +10,8 @@ import {
   pageWidth,
   type TextStyle,
 } from '#platform/server/pdf/pdf-page.ts'
-import {
-  lineLabel,
-  type OrderReferences,
-  printedReferences,
-  unitText,
-} from '#rooms/buy/procurement/rules/index.ts'
+import { lineLabel, unitText } from '#rooms/buy/price-book/rules/index.ts'
+import { type OrderReferences, printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Invoice } from '../contract.ts'
 import { buysCredits } from '../rules/invoice-lines.ts'
 import { groupedReference } from '../rules/invoice-number.ts'

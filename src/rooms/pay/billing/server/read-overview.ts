@@ -7,10 +7,10 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { approverRoles, priceOfTrial, readApprovalLimit } from '#rooms/buy/orders/server/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import {
   type Agreement,
-  approverRoles,
   businessDay,
   isHeld,
   listAgreements,
@@ -18,10 +18,8 @@ import {
   paymentsAhead,
   paymentsAround,
   planInForce,
-  priceOfTrial,
-  readApprovalLimit,
   readSubscriptions,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import { calendarFile, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'

@@ -4,14 +4,13 @@ import { dayIn, monthsAfter } from '#platform/kernel/business-day.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { cashbackCredits, renewalCredits } from '#rooms/buy/price-book/server/index.ts'
 import {
   type Agreement,
   bonusKindOf,
-  cashbackCredits,
   graceMonthsOf,
   listAgreements,
-  renewalCredits,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { minorPerCredit } from '../rules/credit-lots.ts'
 import { amountDueMinor, keptOfGrant, netMinor } from '../rules/credit-note.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'

@@ -8,7 +8,7 @@ import { sendProtected } from '#app/testing/step-up.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { BillingOverview, Credits, Invoice, Invoices } from '../contract.ts'
 

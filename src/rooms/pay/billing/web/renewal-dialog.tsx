@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
-import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
+import { orderRoutes } from '#rooms/buy/orders/contract.ts'
 import { billingRoutes, type SubscriptionRow } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 
@@ -24,7 +24,7 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
       pendingAction={t('Saving...')}
       reads={[billingRoutes.getBillingOverview]}
       send={() =>
-        api.call(procurementRoutes.changeRenewal, {
+        api.call(orderRoutes.changeRenewal, {
           params: { id },
           body: { orderId: orderId ?? '', renews: !renews },
         })

@@ -7,7 +7,7 @@ import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import { waiveDues } from '#rooms/buy/procurement/server/index.ts'
+import { waiveDues } from '#rooms/buy/subscriptions/server/index.ts'
 import {
   askForStepUp,
   closeCompany,

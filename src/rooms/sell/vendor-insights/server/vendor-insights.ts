@@ -9,7 +9,7 @@ import {
   listCustomers,
   readOutcomes,
   type Customer as StoredCustomer,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { listListingDays } from '#rooms/discover/catalog/server/index.ts'
 import { hasListing } from '#rooms/sell/listings/server/index.ts'
 import { listMonthsReportedToCustomers, monthOf, monthsLater } from '#rooms/value/usage/server/index.ts'

@@ -5,7 +5,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatDay, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
-import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Customer } from '../contract.ts'
 
 export const customerColumns: readonly Column<Customer>[] = [

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
-import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Sales } from '../contract.ts'
 import { salesSince } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'

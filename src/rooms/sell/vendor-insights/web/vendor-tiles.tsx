@@ -3,7 +3,7 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
-import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 

@@ -4,12 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
-import {
-  AskSalesButton,
-  ChoosePlanLink,
-  PlanCards,
-  priceBookQuery,
-} from '#rooms/buy/procurement/web/index.ts'
+import { AskSalesButton, ChoosePlanLink, PlanCards, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 
 export function LandingPlans() {
   const prices = useQuery(priceBookQuery)

@@ -9,13 +9,9 @@ import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
-import {
-  ApprovalLimitSetting,
-  PlanCards,
-  PlanCost,
-  priceBookQuery,
-} from '#rooms/buy/procurement/web/index.ts'
+import { ApprovalLimitSetting } from '#rooms/buy/orders/web/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { PlanCards, PlanCost, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 import { BillingDetails, billingQuery } from '#rooms/people/company/web/index.ts'
 import { type PlanInUse, settingsPageRoutes } from '../contract.ts'
 import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'

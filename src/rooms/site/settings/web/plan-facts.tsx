@@ -2,8 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
-import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { PlanInUse } from '../contract.ts'
 
 export function PlanFacts({ plan }: { plan: PlanInUse['plan'] }) {

@@ -2,7 +2,7 @@
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { utcText } from '#platform/kernel/utc-text.ts'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Analytics, Finding } from '../analytics-contract.ts'

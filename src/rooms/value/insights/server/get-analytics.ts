@@ -2,6 +2,8 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { listWaitingOrders, quoteNow, type WaitingOrder } from '#rooms/buy/orders/server/index.ts'
+import { summariseSeats } from '#rooms/buy/seats/server/index.ts'
 import {
   type Agreement,
   businessDay,
@@ -12,15 +14,11 @@ import {
   isPlatformPlan,
   listAgreements,
   listHeldSubscriptions,
-  listWaitingOrders,
   paymentMinor,
   paymentsAround,
   paymentsOf,
-  quoteNow,
   subscriptionStatus,
-  type WaitingOrder,
-} from '#rooms/buy/procurement/server/index.ts'
-import { summariseSeats } from '#rooms/buy/seats/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
 import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import {

@@ -7,16 +7,14 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { listRecentActions } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { listChosenSorts, listOrdersToApprove, summariseProcurement } from '#rooms/buy/orders/server/index.ts'
 import {
   businessDay,
   isForCredits,
   isPlatformPlan,
   listAgreements,
-  listChosenSorts,
-  listOrdersToApprove,
   nextDueOf,
-  summariseProcurement,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { summariseSimulations } from '#rooms/decide/roi/server/index.ts'
 import {
   countShortlists,

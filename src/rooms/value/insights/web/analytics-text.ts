@@ -2,7 +2,7 @@
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
-import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 
 export function moneyText(minor: number, currency: string): string {
   return formatCents(minor, currency, locale)

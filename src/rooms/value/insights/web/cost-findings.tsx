@@ -3,7 +3,7 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import type { Analytics, Finding } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatMonth } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { Analytics, Forecast } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
 

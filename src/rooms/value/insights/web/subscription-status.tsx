@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay } from '#platform/web/format.ts'
 import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { Progress } from '#platform/web/progress.tsx'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { Dashboard } from '../contract.ts'
 
 export function SubscriptionStatus({ of }: { of: Read<Dashboard> }) {

@@ -2,7 +2,7 @@
 
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay } from '#platform/web/format.ts'
-import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { standardText } from '#rooms/discover/catalog/web/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'

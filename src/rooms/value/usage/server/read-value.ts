@@ -9,7 +9,7 @@ import {
   listHeldSubscriptions,
   paymentsUntil,
   subscriptionStatus,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { type ExpectedMonths, listExpectedMonths } from '#rooms/decide/roi/server/index.ts'
 import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { SubscriptionValue } from '../contract.ts'

@@ -6,7 +6,7 @@ import {
   type HeldSubscription,
   listHeldSubscriptions,
   subscriptionStatus,
-} from '#rooms/buy/procurement/server/index.ts'
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { SubscriptionUsage, UsageMonth } from '../contract.ts'
 import { countingFigure, monthOf, monthsUpTo, seatsIn, usagePercent } from '../rules/usage-months.ts'

@@ -8,7 +8,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
-import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { changedRoutes } from './changed-routes.ts'
 

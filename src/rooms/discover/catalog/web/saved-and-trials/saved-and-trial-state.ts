@@ -9,7 +9,7 @@ import { query } from '#platform/web/api/query.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { procurementRoutes, type Subscription } from '#rooms/buy/procurement/contract.ts'
+import { type Subscription, subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
 import { type Application, catalogRoutes } from '../../contract.ts'
 import { trialLink } from './sign-in-link.ts'
 
@@ -51,7 +51,7 @@ export function useSavedAndTrialState(): SavedAndTrialState {
 const savedAddress = '/marketplace?saved=true'
 
 const savedQuery = query(catalogRoutes.listSavedApplications)
-const subscriptionsQuery = query(procurementRoutes.listSubscriptions)
+const subscriptionsQuery = query(subscriptionRoutes.listSubscriptions)
 
 /** Asked once for the page; the cards read it from the context. */
 export function useOwnSavedAndTrialState(): SavedAndTrialState {
@@ -146,7 +146,7 @@ function useStartTrial(): { startTrial: SavedAndTrialState['startTrial']; starti
       isSending.current.add(id)
       setStarting(new Set(isSending.current))
       try {
-        const { data: trial } = await api.call(procurementRoutes.startTrial, { body: { applicationId: id } })
+        const { data: trial } = await api.call(subscriptionRoutes.startTrial, { body: { applicationId: id } })
         queryClient.setQueryData(subscriptionsQuery.queryKey, (all = []) => [
           ...all.filter(({ applicationId }) => applicationId !== id),
           trial,

@@ -1,0 +1,46 @@
+// The orders of the own company, for their screens.
+
+import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { listAgreements, listBonusKinds, planInForce } from '#rooms/buy/subscriptions/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import type { Order, Orders } from '../contract.ts'
+import { ordersAtOnce } from '../contract.ts'
+import type { OrderState } from '../rules/order-vocabulary.ts'
+import { asOrder, asSummary } from './order-answer.ts'
+import { findOrder, listOrders } from './order-store.ts'
+import type { Prices } from './prices.ts'
+
+export function listOwnOrders(
+  platform: Platform,
+  actor: Actor,
+  state: OrderState | undefined,
+  before: string | undefined,
+): Promise<Orders> {
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const place = before === undefined ? undefined : Number(before)
+    const rows = await listOrders(tx, { state, before: place }, ordersAtOnce + 1)
+    const shown = rows.slice(0, ordersAtOnce)
+    const people = await findMembers(
+      tx,
+      shown.map(({ requestedBy }) => requestedBy),
+    )
+    const { current } = planInForce(await listAgreements(tx), platform.clock.now())
+    return {
+      items: shown.map((order) => asSummary(order, people)),
+      next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+      bonusesHad: await listBonusKinds(tx),
+      plan: current ? { itemName: current.itemName, seats: current.seats } : null,
+    }
+  })
+}
+
+export function getOrder(platform: Platform, prices: Prices, actor: Actor, id: string): Promise<Order> {
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const order = await findOrder(tx, id)
+    if (!order) throw new Refusal('not_found', t('Your company has no order with this id.'))
+    return asOrder(tx, prices, order, platform.clock.now())
+  })
+}

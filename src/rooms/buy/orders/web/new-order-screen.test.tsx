@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { createApiClient } from '#platform/web/api/api-client.ts'
+import { ApiContext } from '#platform/web/api/api-context.ts'
+import { priceBook } from '#rooms/buy/price-book/rules/index.ts'
+import { priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
+import type { Orders } from '../contract.ts'
+import NewOrderScreen from './new-order-screen.tsx'
+import { firstOrdersQuery } from './orders-query.ts'
+
+function shown(
+  address: string,
+  bonusesHad: Orders['bonusesHad'],
+  plan: { itemName: string; seats: number } | null = null,
+): string {
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })
+  client.setQueryData(priceBookQuery.queryKey, priceBook)
+  client.setQueryData(firstOrdersQuery.queryKey, { items: [], next: null, bonusesHad, plan })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
+        <MemoryRouter initialEntries={[address]}>
+          <NewOrderScreen />
+        </MemoryRouter>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('PLAN-08 a new order shows the bonus credits that its draft will have: none where the company had them, and why', () => {
+  const annual = '/orders/new?plan=platform-annual&seats=25'
+  const [bonus, reason] = ['5,000 bonus credits', 'No bonus credits: ']
+  const seen = (address: string, had: Orders['bonusesHad']) => {
+    const text = shown(address, had)
+    return [text.includes(bonus), text.includes(reason)]
+  }
+  expect(seen(annual, [])).toEqual([true, false])
+  expect(seen(annual, ['monthly'])).toEqual([true, false])
+  expect(seen(annual, ['annual'])).toEqual([false, true])
+  // Packages bring their bonus each time, and the monthly plan has no bonus.
+  expect(seen('/orders/new?package=credits-professional', ['annual'])).toEqual([true, false])
+  expect(seen('/orders/new?plan=platform-monthly&seats=25', ['annual', 'monthly'])).toEqual([false, false])
+})
+
+test('PLAN-01 a new order of a platform plan names the plan whose place it takes, and one of credits names none', () => {
+  const plan = { itemName: 'Annual', seats: 25 }
+  const words = 'Your company has Annual for 25 users. This order replaces it'
+  const seen = (address: string, had: typeof plan | null) => shown(address, [], had).includes(words)
+  expect(seen('/orders/new?plan=platform-monthly&seats=30', plan)).toBe(true)
+  expect(seen('/orders/new?plan=platform-monthly&seats=30', null)).toBe(false)
+  expect(seen('/orders/new?plan=platform-credit-wallet', plan)).toBe(false)
+  expect(seen('/orders/new?package=credits-professional', plan)).toBe(false)
+})
+
+test('PLAN-03 a number of users that the plan does not allow is reported, and is not changed into another one', () => {
+  const text = (seats: number) => shown(`/orders/new?plan=platform-monthly&seats=${seats}`, [])
+  for (const seats of [101, 9_999_999]) {
+    expect(text(seats)).toContain(`seats: “${seats}” can’t be used. Use a whole number from 1 to 100.`)
+    expect(text(seats)).toContain('value="25"')
+  }
+  expect(text(40)).not.toContain('can’t be used')
+  expect(text(40)).toContain('value="40"')
+})

@@ -1,0 +1,225 @@
+// /orders/new: what was chosen, before there is a draft of it. A choice made in this tab before signing in becomes the
+// draft at once; an address that somebody sent asks for one press.
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { SliderField } from '#platform/web/form/slider-field.tsx'
+import { locale } from '#platform/web/format.ts'
+import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
+import type { PriceBook } from '#rooms/buy/price-book/contract.ts'
+import {
+  bonusCredits,
+  type ChosenItem,
+  costText,
+  itemText,
+  type OrderItem,
+  quoteFor,
+  refusedText,
+  seatsAtMost,
+  teamSize,
+} from '#rooms/buy/price-book/rules/index.ts'
+import { AskSalesButton, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
+import { isPlatformPlan } from '#rooms/buy/subscriptions/rules/index.ts'
+import type { Orders } from '../contract.ts'
+import { readChosenItem } from '../rules/chosen-item.ts'
+import { ApplicationChoice } from './application-choice.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { firstOrdersQuery } from './orders-query.ts'
+import { takeChoice } from './stored-choice.ts'
+import { useCreateOrder } from './use-create-order.ts'
+import './orders.css'
+import { t } from '#platform/kernel/texts.ts'
+
+const trail = [{ label: t('Orders'), to: '/orders' }]
+
+const nothingHad = { bonusesHad: [], plan: null }
+
+export default function NewOrderScreen() {
+  const [parameters] = useSearchParams()
+  const chosen = readChosenItem(parameters)
+  const prices = useQuery(priceBookQuery)
+  // What bonus credits the company has had already decides what a plan brings.
+  const orders = useQuery({ ...firstOrdersQuery, enabled: chosen?.kind === 'plan' })
+  const had: Read<ChoiceProps['had']> = chosen?.kind === 'plan' ? orders : { ...prices, data: nothingHad }
+  const book = prices.data
+  const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
+  return (
+    <PageFrame
+      lead={t(
+        'A draft commits your company to nothing. You can change or cancel it; it is ordered only once it is submitted and approved.',
+      )}
+      title={t('New order')}
+      trail={trail}
+      unknownIn={outside({}, { seats: { min: 1, max } })}
+    >
+      <div className="mt-8">
+        {!chosen ? (
+          <Unknown
+            text={t(
+              'This address names nothing to order. Choose a plan, a credit package or an application first.',
+            )}
+          />
+        ) : chosen.kind === 'application' ? (
+          <ApplicationChoice chosen={chosen} key={chosen.itemId} />
+        ) : (
+          <PricedChoice chosen={{ ...chosen, kind: chosen.kind }} of={together(prices, had)} />
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function findPlan({ plans }: PriceBook, { kind, itemId }: ChosenItem) {
+  return kind === 'plan' ? plans.find(({ id }) => id === itemId) : undefined
+}
+
+function PricedChoice({
+  chosen,
+  of,
+}: Pick<ChoiceProps, 'chosen'> & { of: Read<[PriceBook, ChoiceProps['had']]> }) {
+  return (
+    <LoadState of={of} skeleton={<div className="skeleton h-64" />} what={t('The prices')}>
+      {([book, had]) => (
+        <Choice book={book} chosen={chosen} had={had} key={`${chosen.kind} ${chosen.itemId}`} />
+      )}
+    </LoadState>
+  )
+}
+
+interface ChoiceProps {
+  book: PriceBook
+  chosen: ChosenItem & { kind: OrderItem['kind'] }
+  /** What the company has already. */
+  had: Pick<Orders, 'bonusesHad' | 'plan'>
+}
+
+function Choice({ book, chosen, had }: ChoiceProps) {
+  const { create, isCreating, failure } = useCreateOrder()
+  const plan = findPlan(book, chosen)
+  const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
+  const maxSeats = plan?.maxUsers ?? seatsAtMost
+  const [seats, setSeats] = useState(
+    chosen.seats && chosen.seats <= maxSeats ? chosen.seats : Math.min(teamSize.start, maxSeats),
+  )
+  const [seatsProblem, setSeatsProblem] = useState<string>()
+  const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
+  const hasHadBonus = isByUser && had.bonusesHad.includes(plan.type)
+  const answer = quoteFor(book, chosen, isByUser ? seats : null, hasHadBonus)
+
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    if (takeChoice(chosen) && 'quote' in answer) create(wanted, { replace: true })
+  })
+
+  if (plan && !plan.isOrderable)
+    return (
+      <section aria-labelledby="chosen" className="card max-w-2xl p-6">
+        <h2 className="display-3" id="chosen">
+          {t('{name} can’t be ordered online yet', { name: itemText(plan.name) })}
+        </h2>
+        <p className="mt-2">
+          {t(
+            'We can’t deliver the applications of this bundle yet. Tell Sales which applications you need and for how many people. That orders nothing.',
+          )}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <AskSalesButton
+            about={{ planId: plan.id }}
+            name={itemText(plan.name)}
+            team={seats}
+            tone="primary"
+          />
+          <ButtonLink to="/subscription-plans" tone="quiet">
+            {t('See platform plans')}
+          </ButtonLink>
+        </div>
+      </section>
+    )
+  if ('refused' in answer)
+    return <Unknown text={refusedText(plan ? itemText(plan.name) : t('What was chosen'), answer.refused)} />
+  const { quote } = answer
+  return (
+    <section aria-labelledby="chosen" className="card max-w-3xl">
+      <div className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="display-3" id="chosen">
+            {itemText(quote.itemName)}
+          </h2>
+          <p aria-live="polite" className="font-serif text-xl">
+            {seatsProblem ? '–' : costText(quote, locale)}
+          </p>
+        </div>
+        {plan && <p className="mt-1 text-sm text-ink-muted">{plan.includes}.</p>}
+        {isByUser && (
+          <div className="mt-5 max-w-xl">
+            <SliderField
+              label={t('Team size')}
+              max={maxSeats}
+              min={1}
+              name="seats"
+              onChange={setSeats}
+              onProblem={setSeatsProblem}
+              unit={t('users')}
+              value={seats}
+            />
+          </div>
+        )}
+      </div>
+      {!seatsProblem && <OrderLines order={quote} />}
+      {had.plan && isPlatformPlan(quote) && (
+        <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
+          {had.plan.seats !== null
+            ? t(
+                'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order replaces it; the draft shows what changes, and from which day.',
+                { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
+              )
+            : t(
+                'Your company has {itemName}. This order replaces it; the draft shows what changes, and from which day.',
+                { itemName: itemText(had.plan.itemName) },
+              )}
+        </p>
+      )}
+      {hasHadBonus && bonusCredits(plan, seats) > 0 && (
+        <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
+          {t(
+            'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3 border-t border-line p-5 sm:px-6">
+        <Button
+          disabled={isCreating || seatsProblem !== undefined}
+          onClick={() => create(wanted, { replace: true })}
+          tone="primary"
+        >
+          {isCreating ? t('Making the draft...') : t('Make draft order')}
+        </Button>
+        <ButtonLink
+          to={quote.offer === 'credits' ? '/subscription-plans?tab=credits' : '/subscription-plans'}
+          tone="quiet"
+        >
+          {t('Back to the plans')}
+        </ButtonLink>
+        <FormFailure className="w-full" text={failure} />
+      </div>
+    </section>
+  )
+}
+
+function Unknown({ text }: { text: string }) {
+  return (
+    <div className="card max-w-2xl p-6">
+      <p>{text}</p>
+      <ButtonLink className="mt-4" to="/subscription-plans" tone="primary">
+        {t('See plans and packages')}
+      </ButtonLink>
+    </div>
+  )
+}

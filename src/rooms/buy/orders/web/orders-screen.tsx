@@ -1,0 +1,130 @@
+// /orders: what the company has drafted, submitted and decided; the state that is shown is in the address.
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { useRowSelection } from '#platform/web/table/row-selection.ts'
+import { costText, itemText } from '#rooms/buy/price-book/rules/index.ts'
+import type { OrderSummary } from '../contract.ts'
+import { orderStateNames } from '../rules/order-outlook.ts'
+import { type OrderState, orderStates } from '../rules/order-vocabulary.ts'
+import { OrderStateChip } from './order-state-chip.tsx'
+import { ordersQuery } from './orders-query.ts'
+import { SelectedOrders } from './selected-orders.tsx'
+import './orders.css'
+import { t } from '#platform/kernel/texts.ts'
+
+const unknownIn = outside({ state: orderStates })
+/** Of several orders: other languages need a plural. */
+const tabNames = {
+  draft: t('Draft', {}, 'several orders'),
+  submitted: t('Waiting for approval', {}, 'several orders'),
+  approved: t('Approved', {}, 'several orders'),
+  rejected: t('Rejected', {}, 'several orders'),
+  cancelled: t('Cancelled', {}, 'several orders'),
+} as const
+
+export default function OrdersScreen() {
+  const [parameters] = useSearchParams()
+  const state = orderStates.find((one) => one === parameters.get('state'))
+  const list = useInfiniteQuery(ordersQuery(state))
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
+  const tabs = [undefined, ...orderStates].map((one) => ({
+    id: `orders-${one ?? 'all'}`,
+    label: one ? tabNames[one] : t('All', {}, 'of orders'),
+    to: one ? `/orders?state=${one}` : '/orders',
+    panel: 'orders-panel',
+  }))
+  return (
+    <PageFrame
+      actions={<ButtonLink to="/subscription-plans">{t('Plans and packages')}</ButtonLink>}
+      lead={t(
+        'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
+      )}
+      title={t('Orders')}
+      unknownIn={unknownIn}
+    >
+      <TabLinks
+        activeId={`orders-${state ?? 'all'}`}
+        className="line-tabs mt-6"
+        label={t('Orders by state')}
+        tabClassName="line-tab"
+        tabs={tabs}
+      />
+      <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">
+        <PagedTable
+          caption={t('Orders, newest first')}
+          columns={columns}
+          empty={<Empty state={state} />}
+          keyOf={keyOf}
+          more={t('Show older orders')}
+          of={list}
+          rows={rows}
+          selection={selection}
+          what={t('The orders')}
+        />
+        <SelectedOrders of={selection} />
+      </div>
+    </PageFrame>
+  )
+}
+
+const keyOf = ({ id }: OrderSummary) => id
+const nameOf = ({ number }: OrderSummary) => t('order {number}', { number })
+/** What is approved is cancelled on its own page, which says what ends when. */
+const canSelect = ({ state }: OrderSummary) => state !== 'approved' && state !== 'cancelled'
+
+const columns: readonly Column<OrderSummary>[] = [
+  {
+    head: t('Order'),
+    cell: ({ id, number, itemName }) => (
+      <Link className="text-link" to={`/orders/${id}`}>
+        {t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })}
+      </Link>
+    ),
+  },
+  { head: t('State'), narrow: 'corner', cell: ({ state }) => <OrderStateChip state={state} /> },
+  {
+    head: t('Team'),
+    cell: ({ seats }) =>
+      seats === null ? null : t('{seats, plural, one {# user} other {# users}}', { seats }),
+  },
+  { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy.name },
+  {
+    head: t('Last change'),
+    cell: ({ changedAt }) => <time dateTime={changedAt}>{formatInstantDay(changedAt)}</time>,
+  },
+  { head: t('Cost'), kind: 'figure', cell: (order) => costText(order, locale) },
+]
+
+function Empty({ state }: { state: OrderState | undefined }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={state ? '/orders' : '/subscription-plans'} tone="primary">
+          {state ? t('See all orders') : t('See plans and packages')}
+        </ButtonLink>
+      }
+      className=""
+      title={
+        state
+          ? t('No order is in the state “{state}”', { state: orderStateNames[state] })
+          : t('There are no orders yet')
+      }
+    >
+      {state
+        ? t('To see every order, choose All.')
+        : t(
+            'Choose a plan or a credit package: it becomes a draft that your company can look at, change and submit for approval.',
+          )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { priceBook } from '#rooms/buy/price-book/rules/index.ts'
+import { packageFootnotes, planFootnotes } from './footnotes.ts'
+
+const plans = planFootnotes(priceBook).join('\n')
+
+test('PLAN-08 PLAN-09 the notes give the discounts before they were rounded, and what they are measured against', () => {
+  expect(plans).toContain('the monthly price of $49 per user')
+  expect(plans).toContain('Annual 28.6%, Enterprise 49.0%')
+})
+
+test('PLAN-18 LAND-06 the notes tell the two trials apart: 14 days of a plan, 30 days of an application', () => {
+  expect(plans).toContain(
+    'The 14-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card.',
+  )
+  expect(plans).toContain('Trying an application from the marketplace is separate and lasts 30 days.')
+})
+
+test('PLAN-11 LAND-16 the notes say what each Credit Wallet holds, as its button orders it', () => {
+  const note =
+    'On the home page: 100,000 credits for $90,000, with 10,000 bonus credits. Among the platform plans: 100,000 credits for $85,000, 15% less than they buy, without a bonus.'
+  expect(plans).toContain(note)
+  expect(packageFootnotes(priceBook).join('\n')).toContain(note)
+  const withoutWallets = priceBook.plans.filter(({ type }) => type !== 'credit-only')
+  expect(packageFootnotes({ ...priceBook, plans: withoutWallets }).join('\n')).not.toContain('Credit Wallet')
+})
+
+test('PLAN-01 the notes name the version of the price book', () => {
+  for (const notes of [planFootnotes(priceBook), packageFootnotes(priceBook)])
+    expect(notes[0]).toBe(`Prices of the price book ${priceBook.version}, in US dollars, without taxes.`)
+})

@@ -1,0 +1,70 @@
+// The tab "Credit Packages": what a credit is, how long it lasts, and the packages with their bonus.
+
+import { t } from '#platform/kernel/texts.ts'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatCount, locale } from '#platform/web/format.ts'
+import type { CreditPackage, PriceBook } from '#rooms/buy/price-book/contract.ts'
+import { formatMoney, packageValue } from '#rooms/buy/price-book/rules/index.ts'
+import { packageFootnotes } from '../rules/footnotes.ts'
+import { ChooseLink } from './choose-link.tsx'
+import { Footnotes } from './footnotes.tsx'
+
+export function CreditPackages({ book }: { book: PriceBook }) {
+  const { credits, creditPackages } = book
+  return (
+    <>
+      <section aria-labelledby="credits" className="card grid gap-x-10 gap-y-3 p-6 lg:grid-cols-[auto_1fr]">
+        <h2 className="display-3" id="credits">
+          {credits.statement}
+        </h2>
+        <p className="max-w-[75ch] text-ink-muted">
+          {t('They pay any invoice in US dollars, for plans and applications.')} {credits.rollover}
+        </p>
+      </section>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {creditPackages.map((offered) => (
+          <PackageCard book={book} key={offered.id} offered={offered} />
+        ))}
+      </ul>
+      <Footnotes notes={packageFootnotes(book)} />
+    </>
+  )
+}
+
+function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackage }) {
+  const value = packageValue(offered, book.credits.dollarsPerCredit)
+  const money = (dollars: number) => formatMoney(dollars, offered.currency, locale)
+  const facts = [
+    [t('Credits'), formatCount(offered.credits)],
+    [t('Bonus ({percent}%)', { percent: offered.discount }), `+${formatCount(offered.bonus)}`],
+    [t('You receive'), t('{count} credits', { count: formatCount(value.credits) })],
+    [t('Purchasing power'), money(value.purchasingPower)],
+  ]
+  return (
+    <li className={`card flex flex-col p-5 ${offered.popular ? 'border-accent ring-1 ring-accent' : ''}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="display-3">{offered.name}</h3>
+        {offered.popular && <Chip tone="accent">{t('Most Popular')}</Chip>}
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
+        <span className="text-[0.8125rem] text-ink-muted">{t('once')}</span>
+      </p>
+      <dl className="mt-4 border-t border-line text-sm">
+        {facts.map(([label, figure]) => (
+          <div className="flex justify-between gap-4 border-b border-line py-2 last:border-0" key={label}>
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="text-right font-medium tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChooseLink
+        chosen={{ kind: 'credit-package', itemId: offered.id, seats: undefined }}
+        className="mt-3"
+        tone={offered.popular ? 'primary' : 'outline'}
+      >
+        {t('Choose {name}', { name: offered.name })}
+      </ChooseLink>
+    </li>
+  )
+}

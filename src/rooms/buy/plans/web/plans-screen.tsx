@@ -1,0 +1,116 @@
+// /subscription-plans: what the platform costs for a team, credit packages, and what loyalty earns. Every figure is
+// read from the price book; tab, billing and team size are in the address.
+
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import type { PreloadRequest } from '#platform/web/page/screen.ts'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
+import { billings, mostUsers, teamSize } from '#rooms/buy/price-book/rules/index.ts'
+import { priceBookQuery, useCustomer } from '#rooms/buy/price-book/web/index.ts'
+import { type PlansState, plansAddress, plansTabs, readPlansAddress } from '../rules/plans-address.ts'
+import { CreditPackages } from './credit-packages.tsx'
+import { Loyalty } from './loyalty.tsx'
+import { PlanQuestions } from './plan-questions.tsx'
+import { PlatformPlans } from './platform-plans.tsx'
+import './plans.css'
+import { t } from '#platform/kernel/texts.ts'
+
+export function preload({ queryClient }: PreloadRequest) {
+  return queryClient.fetchQuery(priceBookQuery)
+}
+
+export default function PlansScreen() {
+  const prices = useQuery(priceBookQuery)
+  const book = prices.data
+  const most = book ? mostUsers(book) : teamSize.max
+  const [state, change] = usePlansAddress(most)
+  const isBuyer = useCustomer() === 'buyer'
+  const tabs = [
+    {
+      id: 'plans-tab',
+      label: t('Subscription Plans'),
+      to: plansAddress({ ...state, tab: 'plans' }),
+      panel: 'plans-panel',
+    },
+    {
+      id: 'credits-tab',
+      label: t('Credit Packages'),
+      to: plansAddress({ ...state, tab: 'credits' }),
+      panel: 'plans-panel',
+    },
+  ]
+  return (
+    <PageFrame
+      actions={isBuyer && <ButtonLink to="/orders">{t('Your orders')}</ButtonLink>}
+      lead={t(
+        'The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars from any vendor.',
+      )}
+      title={state.tab === 'credits' ? t('Credit Packages') : t('Platform Plans')}
+      unknownIn={outside({ tab: plansTabs, billing: billings }, { team: { min: teamSize.min, max: most } })}
+    >
+      <TabLinks
+        activeId={`${state.tab}-tab`}
+        className="plans-tabs mt-6"
+        label={t('Plans or credits')}
+        tabClassName="plans-tab"
+        tabs={tabs}
+      />
+      <div aria-labelledby={`${state.tab}-tab`} className="pt-8" id="plans-panel" role="tabpanel">
+        <LoadState
+          of={prices}
+          skeleton={
+            <>
+              <div className="skeleton h-64" />
+              <div className="skeleton mt-6 h-96" />
+            </>
+          }
+          what={t('The prices')}
+        >
+          {(known) =>
+            state.tab === 'plans' ? (
+              <PlatformPlans book={known} onChange={change} state={state} />
+            ) : (
+              <CreditPackages book={known} />
+            )
+          }
+        </LoadState>
+      </div>
+      {book && (
+        <>
+          <Loyalty loyalty={book.loyalty} />
+          <PlanQuestions book={book} />
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+/** How long a change rests before the address follows it: browsers limit how often that may change. */
+const restMs = 300
+
+function usePlansAddress(most: number) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const query = parameters.toString()
+  /** What the visitor has changed and the address does not say yet. */
+  const [ahead, setAhead] = useState<Partial<PlansState>>()
+
+  useEffect(() => {
+    if (!ahead) return
+    const timer = setTimeout(() => {
+      const inAddress = readPlansAddress(new URLSearchParams(query), most)
+      void navigate(plansAddress({ ...inAddress, ...ahead }), { replace: true })
+      // Together with the change of the address, so that the former state does not show in between.
+      startTransition(() => setAhead(undefined))
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [ahead, most, navigate, query])
+
+  const change = (part: Partial<PlansState>) => setAhead((before) => ({ ...before, ...part }))
+  return [{ ...readPlansAddress(parameters, most), ...ahead }, change] as const
+}

@@ -1,0 +1,32 @@
+// "Contact Sales" about one plan or application. The form loads when somebody asks for it.
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { late } from '#platform/web/late.tsx'
+import { rich } from '#platform/web/rich.tsx'
+import { teamSize } from '../rules/plan-price.ts'
+
+/** The dialog, which loads when somebody asks for it. */
+export const ContactSales = late(() => import('./contact-sales.tsx'))
+
+export interface AskSalesButtonProps {
+  about: { planId: string } | { applicationId: string }
+  name: string
+  /** Users, where the page knows how many. */
+  team?: number
+  tone: 'primary' | 'outline'
+}
+
+export function AskSalesButton({ about, name, team = teamSize.start, tone }: AskSalesButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} tone={tone}>
+        {rich('Contact Sales<span> about {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
+      </Button>
+      {isAsking && <ContactSales about={about} name={name} onClose={() => setAsking(false)} team={team} />}
+    </>
+  )
+}

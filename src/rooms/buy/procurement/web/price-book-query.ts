@@ -1,5 +1,0 @@
-// The price book as screens read it: one request for all of them, answered from the cache afterwards.
-import { query } from '#platform/web/api/query.ts'
-import { procurementRoutes } from '../contract.ts'
-
-export const priceBookQuery = query(procurementRoutes.getPriceBook)

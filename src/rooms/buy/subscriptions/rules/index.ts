@@ -1,0 +1,20 @@
+// The door of these rules for other rooms.
+export { dayText } from './day-text.ts'
+export {
+  forEachReference,
+  type OrderReferences,
+  orderReferences,
+  printedReferences,
+  referenceNames,
+  referencesOf,
+} from './order-references.ts'
+export {
+  businessDay,
+  endOfCancelled,
+  isEverHeld,
+  isHeld,
+  nextRenewal,
+  startOfNextTerm,
+} from './subscription-term.ts'
+export { planTrialEnd, runningTrialEnd, trialDays, trialStatus } from './trial.ts'
+export { areOfOneAgreement, isForCredits, isPlatformPlan } from './what-it-brings.ts'

@@ -1,0 +1,131 @@
+// Who tries and pays for what the acting company sells, and what that brings: companies' names, no person of theirs.
+import { sql } from 'kysely'
+import { prepared } from '#platform/server/held-connections.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
+import {
+  businessDay,
+  nextRenewalNumber,
+  paymentMinor,
+  type SubscriptionStatus,
+  type TermDates,
+  type TermPrice,
+} from '../rules/subscription-term.ts'
+import type { Term } from './term-store.ts'
+
+export interface Customer {
+  /** Of the subscription. */
+  id: string
+  companyName: string
+  applicationId: string
+  applicationName: string
+  status: SubscriptionStatus
+  startedAt: Date
+  /** Null where it did not begin with a trial. */
+  trialEndsAt: Date | null
+  /** Null while nothing was ordered. */
+  paid: {
+    since: Date
+    seats: number | null
+    currency: string
+    /** Whole minor units: what the payment of the period costs that runs, or that ran last. */
+    totalMinor: number
+    billing: OrderBilling
+    /** The day on which it ends; null while nobody has ended it. An order in its place is no end. */
+    endsOn: string | null
+  } | null
+}
+
+export interface WantedCustomers {
+  /** All of them by default. */
+  state?: SubscriptionStatus | undefined
+  applicationId?: string | undefined
+  /** From the one after this place. */
+  after?: { startedAt: string; id: string } | undefined
+  atMost: number
+}
+
+interface Row extends Omit<Customer, 'paid'> {
+  since: Date | null
+  /** Of the term that began last; null before one did. */
+  term: (Omit<TermDates, 'startsAt' | 'endsAt'> & TermPrice & Pick<Term, 'seats' | 'currency'>) | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** Newest first; each subscription is a row of its own. */
+export async function listCustomers(
+  tx: Tx,
+  now: Date,
+  { state, applicationId, after, atMost }: WantedCustomers,
+): Promise<Customer[]> {
+  const { rows } = await sql<Row>`
+    select id, company_name as "companyName", application_id as "applicationId", application_name as "applicationName", status,
+      started_at as "startedAt", trial_ends_at as "trialEndsAt", paid_since as since, starts_at as "startsAt", ends_at as "endsAt",
+      case when billing is not null then jsonb_build_object('seats', seats, 'currency', currency, 'billing', billing,
+        'totalMinor', total_minor, 'reducedPayments', reduced_payments, 'laterMinor', later_minor, 'zone', time_zone,
+        'anchorDay', anchor_day) end as term
+    from customers_of_own_applications(${now}, ${applicationId ?? null}::uuid, ${state ?? null}::text,
+      ${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
+  return rows.map(({ since, term, startsAt, endsAt, ...customer }) => {
+    if (!since || !term || !startsAt) return { ...customer, paid: null }
+    const { seats, currency, billing } = term
+    const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
+    const endsOn = endsAt && businessDay(term, endsAt)
+    const totalMinor = paymentMinor(term, (nextRenewalNumber({ ...term, startsAt }, last) ?? 1) - 1)
+    return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn } }
+  })
+}
+
+export interface CustomersNow {
+  /** Companies with a running trial or an active subscription. */
+  customers: number
+  /** Those with an active subscription. */
+  paying: number
+  /** Running trials and active subscriptions. */
+  installations: number
+}
+
+export async function countCustomers(tx: Tx, now: Date): Promise<CustomersNow> {
+  const { rows } = await sql<CustomersNow>`
+    select customers, paying, installations from customers_now_of_own_applications(${now})`.execute(tx.db)
+  return rows[0] ?? { customers: 0, paying: 0, installations: 0 }
+}
+
+export interface Outcomes {
+  /** Days on which trials began, such as 2026-11-28 in UTC, and how many. */
+  trialStarts: { day: string; starts: number }[]
+  /** Days on which subscriptions were paid for the first time, which is when their first order was approved. */
+  paidStarts: { day: string; starts: number }[]
+  /** Whole minor units that were invoiced in a month, such as 2026-11, and not taken back; each currency apart. */
+  sales: { month: string; currency: string; invoicedMinor: number }[]
+  /** What of it was paid, in the same months. */
+  paid: { month: string; currency: string; paidMinor: number }[]
+  /** How many companies anything of it was invoiced to, by currency. */
+  payers: { currency: string; companies: number }[]
+}
+
+/**
+ * What came of the own applications, all of them or one: starts from a day on, sales of all time. Oldest first; days and
+ * months without anything are left out. One statement, because what takes time here is the asking.
+ */
+export async function readOutcomes(
+  tx: Tx,
+  { from, applicationId = null }: { from: string; applicationId?: string | null | undefined },
+): Promise<Outcomes> {
+  const { rows } = await sql<Outcomes>`${prepared}
+    select
+      (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
+       from trial_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "trialStarts",
+      (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
+       from paid_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "paidStarts",
+      (select coalesce(json_agg(json_build_object(
+          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'invoicedMinor', invoiced_minor) order by month, currency), '[]')
+       from sales_of_own_applications(${applicationId}::uuid)) as sales,
+      (select coalesce(json_agg(json_build_object(
+          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'paidMinor', paid_minor) order by month, currency), '[]')
+       from paid_of_own_applications(${applicationId}::uuid)) as paid,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'companies', companies) order by currency), '[]')
+       from payers_of_own_applications(${applicationId}::uuid)) as payers`.execute(tx.db)
+  return rows[0] ?? { trialStarts: [], paidStarts: [], sales: [], paid: [], payers: [] }
+}

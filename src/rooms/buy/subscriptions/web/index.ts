@@ -1,0 +1,3 @@
+// What other rooms read of subscriptions.
+
+export { subscriptionsQuery } from './subscriptions-query.ts'

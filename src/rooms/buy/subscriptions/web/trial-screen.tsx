@@ -1,0 +1,181 @@
+// /trials/:id: who tries an application until when, what to do with it meanwhile, and ending it early.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
+import { rich } from '#platform/web/rich.tsx'
+import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
+import { AskSalesButton } from '#rooms/buy/price-book/web/index.ts'
+import { applicationQuery, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import type { Trial } from '../contract.ts'
+import { EndTrialDialog } from './end-trial-dialog.tsx'
+import { trialQuery } from './subscriptions-query.ts'
+
+/** What can be done stands beside the rest, where there is room. */
+const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
+
+const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
+
+export default function TrialScreen() {
+  const { id = '' } = useParams()
+  const trial = useQuery(trialQuery(id))
+  if (trial.data) return <OneTrial trial={trial.data} />
+  return (
+    <RecordNotShown
+      columns={columns}
+      listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
+      missing={t('Your company has no trial at this address')}
+      of={trial}
+      trail={trail}
+      title={t('Trial')}
+      what={t('The trial')}
+    />
+  )
+}
+
+function OneTrial({ trial }: { trial: Trial }) {
+  const { id, applicationId, applicationName, vendor, status, startedAt, startedBy, endsAt, endedBy, order } =
+    trial
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <PageFrame
+      lead={t('{name} started it on {date}.', {
+        name: startedBy,
+        date: formatInstantDay(startedAt),
+      })}
+      title={t('Trial of {applicationName}', { applicationName })}
+      trail={trail}
+    >
+      <div className={`mt-8 ${columns}`}>
+        <div className="grid gap-8">
+          <NextStep trial={trial} />
+          <section aria-labelledby="decide">
+            <h2 className="display-3" id="decide">
+              {t('Decide what to do next')}
+            </h2>
+            <ul className="mt-3 grid gap-2 text-sm">
+              <li>
+                <Link className="text-link" to={simulateLink(applicationId)}>
+                  {t('Model its return')}
+                </Link>
+              </li>
+              <li>
+                <Link className="text-link" to={`/usage?subscription=${id}`}>
+                  {t('Record its usage and value')}
+                </Link>
+              </li>
+              <li>
+                <Link className="text-link" to={`/marketplace/${applicationId}`}>
+                  {t('See the listing')}
+                </Link>
+              </li>
+            </ul>
+          </section>
+        </div>
+        <section
+          aria-label={t('State and actions')}
+          className="card p-5 lg:sticky lg:top-[88px] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <p aria-live="polite" className="font-serif text-xl">
+            {stateText(trial)}
+          </p>
+          <dl className="mt-4 grid gap-2 text-sm">
+            {[
+              [t('Vendor'), vendor ?? t('Not stated')],
+              [t('Started'), t('{date}, by {name}', { date: formatInstant(startedAt), name: startedBy })],
+              [
+                status === 'trial' ? t('Ends') : t('Ended'),
+                endedBy === null
+                  ? formatInstant(endsAt)
+                  : t('{date}, early, by {name}', { date: formatInstant(endsAt), name: endedBy }),
+              ],
+            ].map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-ink-muted">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-5 grid gap-3 border-t border-line pt-5">
+            {order ? (
+              <ButtonLink to={`/orders/${order.id}`}>
+                {t('See order {number}', { number: order.number })}
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to={newOrderAddress({ kind: 'application', itemId: applicationId, seats: undefined })}
+                tone="primary"
+              >
+                {t('Convert to Paid')}
+              </ButtonLink>
+            )}
+            {status === 'trial' && !order && (
+              <Button onClick={() => setAsking(true)}>{t('End the trial early')}</Button>
+            )}
+            <p className="text-[0.8125rem] text-ink-muted">{endText(trial)}</p>
+          </div>
+        </section>
+      </div>
+      {isAsking && <EndTrialDialog onClose={() => setAsking(false)} trial={trial} />}
+    </PageFrame>
+  )
+}
+
+/** A listing has no field for a vendor's contact or link, so there is none to show. */
+function NextStep({ trial: { applicationId, applicationName, vendor, status } }: { trial: Trial }) {
+  const { data: listing } = useQuery(applicationQuery(applicationId))
+  return (
+    <section aria-labelledby="begin">
+      <h2 className="display-3" id="begin">
+        {status === 'trial' ? t('Get access') : t('Reach the vendor')}
+      </h2>
+      <p className="mt-3 max-w-prose">
+        {vendor === null
+          ? t(
+              'The listing names no contact of the vendor, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
+              { applicationName },
+            )
+          : t(
+              'The listing names no contact of {vendor}, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
+              { vendor, applicationName },
+            )}
+      </p>
+      {listing && listing.supportHours !== '' && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {rich('Support, as the listing states it: {supportHours}', {
+            supportHours: <span lang={textLanguageOf(listing)}>{listing.supportHours}</span>,
+          })}
+        </p>
+      )}
+      <div className="mt-4">
+        {listing === null ? (
+          <p className="text-sm text-ink-muted">{t('The listing has left the catalogue.')}</p>
+        ) : (
+          <AskSalesButton about={{ applicationId }} name={applicationName} tone="outline" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function stateText({ status, endsAt, endedBy, order }: Trial): string {
+  if (status === 'trial') return t('On trial until {endsAt}', { endsAt: formatInstantDay(endsAt) })
+  if (order) return status === 'active' ? t('Converted, in use') : t('Converted, subscription ended')
+  return endedBy === null
+    ? t('Ended on {endsAt}', { endsAt: formatInstantDay(endsAt) })
+    : t('Ended early on {endsAt}', { endsAt: formatInstantDay(endsAt) })
+}
+
+function endText({ status, order }: Trial): string {
+  if (status === 'trial' && order)
+    return t(
+      'The approved order takes over when the trial ends. To end the trial early, cancel that order first.',
+    )
+  if (status === 'trial')
+    return t('It ends by itself, and nothing is charged. Each company tries an application once.')
+  return order ? '' : t('Nothing was charged. Each company tries an application once.')
+}
