@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { cursorOf, numberCursor, pageShape } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { bytes, invoiceShape, invoiceSummaryShape, renewalShape, rowsAtOnce, savedAs } from './contract.ts'
+import { bytes, invoiceShape, invoiceSummaryShape, rowsAtOnce, savedAs } from './invoice-contract.ts'
+import { renewalShape } from './overview-contract.ts'
 import { invoiceStates } from './rules/vocabulary.ts'
 
 /** Days that one file covers. */

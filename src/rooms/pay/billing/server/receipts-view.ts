@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { type Receipts, rowsAtOnce } from '../contract.ts'
+import type { Receipts } from '../contract.ts'
+import { rowsAtOnce } from '../invoice-contract.ts'
 import { nameOf } from './settle-invoice.ts'
 
 interface StoredReceipt {
