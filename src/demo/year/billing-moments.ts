@@ -1,5 +1,6 @@
 // What the demo's buyers were invoiced in their year, and how they paid: by transfer at first, with credits once they had bought
 // some. The newest invoice is still open.
+import { monthsAfter } from '#platform/kernel/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { billingRoutes, type Invoice } from '#rooms/pay/billing/contract.ts'
@@ -77,9 +78,7 @@ function everyMonthFrom(midnight: number, daysAgo: number): number[] {
   const start = new Date(midnight - daysAgo * dayMs)
   const days: number[] = []
   for (let month = 0; ; month += 1) {
-    const lastOfMonth = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month + 1, 0)
-    const same = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, start.getUTCDate())
-    const at = Math.min(same, lastOfMonth)
+    const at = monthsAfter(start, month).getTime()
     if (at > midnight) return days
     days.push((midnight - at) / dayMs)
   }

@@ -1,5 +1,6 @@
 // What came of the demo company's subscriptions: who uses them, as people enter and a vendor reports it, and what they
 // brought. One is used less than it was paid for.
+import { boundsOf, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
 import { roiRoutes } from '#rooms/decide/roi/contract.ts'
@@ -164,12 +165,11 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
 
 /** On the first day of the month after the one that lies so many months back. */
 function quietly(today: number, monthsBack: number, act: (month: string) => Promise<void>): Moment {
-  const now = new Date(today)
-  const of = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1))
-  const after = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack + 1, 1)
+  const month = monthsLater(monthOf(new Date(today)), -monthsBack)
+  const [, after] = boundsOf(month)
   return {
-    daysAgo: Math.floor((today - (today % dayMs) - after) / dayMs),
+    daysAgo: Math.floor((today - (today % dayMs) - after.getTime()) / dayMs),
     isQuiet: true,
-    act: () => act(of.toISOString().slice(0, 7)),
+    act: () => act(month),
   }
 }

@@ -1,4 +1,5 @@
 // Days on a company's own calendar. Every date that a company reads of an agreement or an invoice comes from `dayIn`.
+import { daysIn, monthOf, monthsFrom, monthsLater, startOf } from './calendar-month.ts'
 import { businessZones, type Country } from './country.ts'
 import { momentAt, offsetAt } from './zoned-time.ts'
 
@@ -24,8 +25,7 @@ export function dayOfMonth(zone: string, at: Date): number {
 
 /** How many months the calendar of the zone turned between two moments; negative where `to` lies in an earlier month. */
 export function monthsBetween(zone: string, from: Date, to: Date): number {
-  const [start, end] = [new Date(localOf(zone, from)), new Date(localOf(zone, to))]
-  return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
+  return monthsFrom(monthOf(new Date(localOf(zone, from))), monthOf(new Date(localOf(zone, to))))
 }
 
 /**
@@ -38,12 +38,11 @@ export function monthsAfter(
   zone = 'UTC',
   anchorDay: number = dayOfMonth(zone, start),
 ): Date {
-  const at = new Date(localOf(zone, start))
-  at.setUTCDate(1)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
-  at.setUTCDate(Math.min(anchorDay, last))
-  return momentAt(at.getTime(), zone)
+  const local = localOf(zone, start)
+  const month = monthsLater(monthOf(new Date(local)), months)
+  const days = Math.min(anchorDay, daysIn(month)) - 1
+  const sinceMidnight = local - Date.parse(dayIn(zone, start))
+  return momentAt(startOf(month).getTime() + days * 86_400_000 + sinceMidnight, zone)
 }
 
 /** What the clock of the zone shows, as if it were UTC. */

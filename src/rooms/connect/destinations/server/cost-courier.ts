@@ -1,5 +1,6 @@
 // The cost export: one file of FOCUS for each calendar month in a bucket of the company, from the month of its first invoice on. A month
 // that is over is written once more and then stays; the present one is written anew every day.
+import { boundsOf, type Month, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { drawFocus, findFirstInvoicedAt } from '#rooms/pay/billing/server/index.ts'
@@ -29,12 +30,12 @@ export function costCourier(platform: Pick<Platform, 'sealer'>): Courier {
       const month = await nextMonth(tx, destination, now)
       const [from, to] = boundsOf(month)
       const { text, rows } = await drawFocus(tx, from, to)
-      const name = `emporion-focus-${String(month).slice(0, 4)}-${String(month).slice(4)}.csv`
+      const name = `emporion-focus-${month}.csv`
       const isOver = to <= now
       return {
         ...put(destination, name, text, now),
         what: parcelText(rows === 1 ? 'row' : 'rows', { name, count: rows }),
-        ...(isOver ? { through: month } : {}),
+        ...(isOver ? { through: numberOf(month) } : {}),
         nextAt: isOver ? now : new Date(now.getTime() + exportPauseMs),
       }
     },
@@ -45,16 +46,15 @@ export function costCourier(platform: Pick<Platform, 'sealer'>): Courier {
   }
 }
 
-/** The one after the last that is whole in the bucket, such as 202611. */
-async function nextMonth(tx: Tx, { sentThrough }: StoredDestination, now: Date): Promise<number> {
-  if (sentThrough === 0) return numberOf((await findFirstInvoicedAt(tx)) ?? now)
-  return Math.min(numberOf(boundsOf(sentThrough)[1]), numberOf(now))
+/** The one after the last that is whole in the bucket. */
+async function nextMonth(tx: Tx, { sentThrough }: StoredDestination, now: Date): Promise<Month> {
+  if (sentThrough === 0) return monthOf((await findFirstInvoicedAt(tx)) ?? now)
+  const sent = String(sentThrough)
+  const next = monthsLater(`${sent.slice(0, 4)}-${sent.slice(4)}`, 1)
+  // A clock that was set back finds the present month already sent.
+  if (next > monthOf(now)) return monthOf(now)
+  return next
 }
 
-const numberOf = (at: Date) => at.getUTCFullYear() * 100 + at.getUTCMonth() + 1
-
-/** From its first moment, UTC, up to that of the next. */
-function boundsOf(month: number): readonly [from: Date, to: Date] {
-  const [year, index] = [Math.floor(month / 100), (month % 100) - 1]
-  return [new Date(Date.UTC(year, index, 1)), new Date(Date.UTC(year, index + 1, 1))]
-}
+/** As it is kept: 202611. */
+const numberOf = (month: Month) => Number(month.replace('-', ''))

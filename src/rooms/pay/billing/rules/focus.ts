@@ -1,6 +1,7 @@
 // A company's costs in the columns of FOCUS 1.2 (FinOps Open Cost and Usage Specification, focus.finops.org). Amounts are those of
 // invoices, credit notes and the ledger of credits, so that BilledCost adds up to the money that is due or was paid. Columns and values are
 // the standard's own, and descriptions are kept in English with them: other systems read this file.
+import { boundsOf, monthOf } from '#platform/kernel/calendar-month.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
 
 /** Mandatory ones, those of its conditional and recommended ones that invoices answer, and one custom column (x_). */
@@ -107,7 +108,7 @@ function common({ invoice, at, ...charge }: Charge) {
     ...(invoice.purchaseOrder === '' ? {} : { purchaseOrder: invoice.purchaseOrder }),
     ...(invoice.costCentre === '' ? {} : { costCentre: invoice.costCentre }),
   }
-  const [from, to] = monthOf(at)
+  const [from, to] = boundsOf(monthOf(at))
   const { periodStartsAt, periodEndsAt } = invoice
   return {
     BillingAccountId: invoice.companyId,
@@ -199,14 +200,8 @@ const pricedAt = (amount: string) => ({
 /** What corrects an invoice of an earlier billing period says so; within the same one it does not (FOCUS, ChargeClass). */
 function correction(issuedAt: Date, at: Date, kind: Charge['kind']): Pick<FocusRow, 'ChargeClass'> {
   const isCorrection = kind === 'credit-note' || kind === 'void'
-  const isLater = monthOf(issuedAt)[0].getTime() !== monthOf(at)[0].getTime()
+  const isLater = monthOf(issuedAt) !== monthOf(at)
   return { ChargeClass: isCorrection && isLater ? 'Correction' : null }
-}
-
-/** The calendar month in UTC: its first moment, and that of the next. */
-export function monthOf(at: Date): readonly [from: Date, to: Date] {
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
-  return [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + 1, 1))]
 }
 
 /** FOCUS, DateTimeFormat. */

@@ -1,4 +1,5 @@
 // What a vendor's figures are: the days of a period, the funnel and its rates (VEND-08, VEND-11).
+import { monthOf, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import type { Funnel, Sales } from '../contract.ts'
 import { funnelSteps } from './vendor-vocabulary.ts'
 
@@ -101,7 +102,7 @@ export function salesOf(
   payers: readonly { currency: string; companies: number }[],
   now: Date,
 ): Sales[] {
-  const months = lastMonths(now)
+  const months = monthsUpTo(monthOf(now), monthsShown)
   const currencies = [...new Set([...invoiced, ...payers].map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {
     const own = invoiced.filter((one) => one.currency === currency)
@@ -134,14 +135,6 @@ export function salesSince({ months }: Pick<Sales, 'months'>, from: string) {
     revenueMinor: own.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0),
     paidMinor: own.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
   }
-}
-
-function lastMonths(now: Date): string[] {
-  return Array.from({ length: monthsShown }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsShown + 1 + index))
-      .toISOString()
-      .slice(0, 7),
-  )
 }
 
 function dayOf(instant: Date): string {

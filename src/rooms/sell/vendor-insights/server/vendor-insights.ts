@@ -1,4 +1,6 @@
 // What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
+
+import { monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -12,7 +14,7 @@ import {
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { listListingDays } from '#rooms/discover/catalog/server/index.ts'
 import { hasListing } from '#rooms/sell/listings/server/index.ts'
-import { listMonthsReportedToCustomers, monthOf, monthsLater } from '#rooms/value/usage/server/index.ts'
+import { listMonthsReportedToCustomers } from '#rooms/value/usage/server/index.ts'
 import {
   type Customer,
   customersAtOnce,

@@ -1,4 +1,6 @@
 // The financial analytics of a company in one snapshot, so that no figure contradicts another (FIN-01).
+
+import { monthOf, monthsLater, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -22,9 +24,6 @@ import {
 import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
 import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import {
-  monthOf,
-  monthsLater,
-  monthsUpTo,
   paybackOf,
   readUsage,
   readValue,

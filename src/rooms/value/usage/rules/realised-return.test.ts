@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import { expectedIn, modelledPayback, paybackOf, realisedRoi, worthOfHours } from './realised-return.ts'
-import { monthsUpTo } from './usage-months.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const months = monthsUpTo('2026-11', 6)

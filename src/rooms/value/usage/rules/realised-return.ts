@@ -4,7 +4,7 @@
 // Realised ROI = (realised benefit − cost fallen due) / cost fallen due, the product's average ROI with measured figures
 // (Phillips and Phillips, "Return on Investment Basics", 2005: net programme benefits / programme costs).
 // Payback is the first calendar month in which the benefits so far exceed the costs so far.
-import { type Month, monthsLater } from './usage-months.ts'
+import { type Month, monthsFrom, monthsLater } from '#platform/kernel/calendar-month.ts'
 
 export const valueKinds = ['hours', 'cost', 'revenue'] as const
 export type ValueKind = (typeof valueKinds)[number]
@@ -63,10 +63,7 @@ export function expectedIn(
   month: Month,
   { firstMonth, savingsMinor }: { firstMonth: Month; savingsMinor: readonly number[] },
 ): number | null {
-  const distance =
-    (Number(month.slice(0, 4)) - Number(firstMonth.slice(0, 4))) * 12 +
-    Number(month.slice(5)) -
-    Number(firstMonth.slice(5))
+  const distance = monthsFrom(firstMonth, month)
   return distance < 0 ? null : (savingsMinor[distance + 1] ?? null)
 }
 

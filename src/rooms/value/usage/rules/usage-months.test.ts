@@ -1,20 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countingFigure, monthsLater, monthsUpTo, seatsIn, usagePercent } from './usage-months.ts'
+import { countingFigure, seatsIn, usagePercent } from './usage-months.ts'
 import { usageSources } from './vocabulary.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
-
-test('months are counted across years, and a list of them ends with the last one', () => {
-  expect(monthsLater('2026-12', 1)).toBe('2027-01')
-  expect(monthsLater('2026-01', -1)).toBe('2025-12')
-  expect(monthsUpTo('2026-02', 3)).toEqual(['2025-12', '2026-01', '2026-02'])
-  fc.assert(
-    fc.property(fc.integer({ min: -240, max: 240 }), (months) => {
-      expect(monthsLater(monthsLater('2026-11', months), -months)).toBe('2026-11')
-    }),
-  )
-})
 
 test('a month is measured against the seats of the term that held last in it, and against none where none held', () => {
   const terms = [

@@ -1,28 +1,6 @@
-// Usage by calendar month (UTC): which figure counts, against how many seats, and what part of them that is.
+// Usage by calendar month: which figure counts, against how many seats, and what part of them that is.
+import { boundsOf, type Month } from '#platform/kernel/calendar-month.ts'
 import { type UsageSource, usageSources } from './vocabulary.ts'
-
-/** A calendar month, such as 2026-11. */
-export type Month = string
-
-/** The month of a moment in UTC. */
-export function monthOf(at: Date): Month {
-  return at.toISOString().slice(0, 7)
-}
-
-/** The month so many months later, earlier with a negative number. */
-export function monthsLater(month: Month, months: number): Month {
-  return monthOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1)))
-}
-
-/** So many months up to and with the last one, oldest first. */
-export function monthsUpTo(last: Month, count: number): Month[] {
-  return Array.from({ length: count }, (_, index) => monthsLater(last, index - count + 1))
-}
-
-/** Its first moment. */
-export function startOf(month: Month): Date {
-  return new Date(`${month}-01T00:00:00Z`)
-}
 
 export interface SeatTerm {
   seats: number | null
@@ -36,8 +14,7 @@ export interface SeatTerm {
  * and where the price does not depend on how many use it.
  */
 export function seatsIn(month: Month, terms: readonly SeatTerm[]): number | null {
-  const from = startOf(month)
-  const until = startOf(monthsLater(month, 1))
+  const [from, until] = boundsOf(month)
   const held = terms
     .filter(({ startsAt, endsAt }) => startsAt < until && (endsAt === null || endsAt > from))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())

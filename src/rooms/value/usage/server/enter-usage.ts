@@ -11,6 +11,7 @@ import { listHeldSubscriptions } from '#rooms/buy/subscriptions/server/index.ts'
 import type { UsageImport, UsageMonth } from '../contract.ts'
 import { monthProblem, readUsageFile } from '../rules/usage-file.ts'
 import { seatsIn } from '../rules/usage-months.ts'
+
 import { listEntries, lockEntries, type StoredEntry, writeEntry } from './entry-store.ts'
 import { noSuchSubscription } from './refuse-subscription.ts'
 import { readUsage } from './summarise-usage.ts'

@@ -17,7 +17,6 @@ import { readUsage } from './summarise-usage.ts'
 
 export type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 export { paybackOf, realisedRoi } from '../rules/realised-return.ts'
-export { monthOf, monthsLater, monthsUpTo } from '../rules/usage-months.ts'
 export { readValue } from './read-value.ts'
 export { readUsage, summariseUsage, type UsageSummary } from './summarise-usage.ts'
 export { listMonthsReportedToCustomers } from './usage-view.ts'

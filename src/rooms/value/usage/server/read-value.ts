@@ -1,5 +1,6 @@
 // What each subscription cost and brought so far, month by month, and what was expected of it.
 
+import { type Month, monthOf, monthsLater, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import { currencies } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -20,7 +21,6 @@ import {
   paybackOf,
   realisedRoi,
 } from '../rules/realised-return.ts'
-import { type Month, monthOf, monthsLater, monthsUpTo } from '../rules/usage-months.ts'
 import {
   listCases,
   listDepartments,

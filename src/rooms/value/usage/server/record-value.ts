@@ -1,6 +1,7 @@
 // Members record what came of a subscription, take it back, link the case it was approved on and name its department.
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
+import { type Month, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
@@ -15,7 +16,6 @@ import { getExpectedMonths } from '#rooms/decide/roi/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { OutcomeVersion, RecordedOutcome, SubscriptionValue } from '../contract.ts'
 import { type ValueKind, worthOfHours } from '../rules/realised-return.ts'
-import { type Month, monthOf, monthsLater } from '../rules/usage-months.ts'
 import { outcomeMonthsBack } from '../rules/value-bounds.ts'
 import { currenciesOf, readValue } from './read-value.ts'
 import { noSuchSubscription } from './refuse-subscription.ts'

@@ -1,5 +1,6 @@
 // How much a company uses what it subscribed to, for this room's screen and for the rooms that show subscriptions.
 
+import { monthOf, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { SubscriptionUsage, UsageMonth } from '../contract.ts'
-import { countingFigure, monthOf, monthsUpTo, seatsIn, usagePercent } from '../rules/usage-months.ts'
+import { countingFigure, seatsIn, usagePercent } from '../rules/usage-months.ts'
 import { monthsShown, type UsageSource } from '../rules/vocabulary.ts'
 import { listEntries, type StoredEntry } from './entry-store.ts'
 import { listReportedMonths, type ReportedMonth } from './usage-view.ts'

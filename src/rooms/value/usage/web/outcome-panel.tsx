@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { monthOf, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { type FigureBounds, figureProblem, minorOf } from '#platform/kernel/figure.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
@@ -21,7 +22,6 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { type Outcome, type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { type ValueKind, valueKinds, worthOfHours } from '../rules/realised-return.ts'
-import { monthOf, monthsUpTo } from '../rules/usage-months.ts'
 import { changedRoutes } from './changed-routes.ts'
 import { versionsQuery } from './usage-queries.ts'
 
