@@ -15,7 +15,7 @@ const server = path.join(process.env.PAGES_DIR || 'dist/web', 'app', 'server.js'
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: path.join(os.tmpdir(), 'emporion-e2e-results'),
+  outputDir: 'test-results',
   timeout: 45_000,
   // Only a failure waits so long, and a busy machine is not one.
   expect: { timeout: 15_000 },

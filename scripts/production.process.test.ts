@@ -46,7 +46,7 @@ function layOut(folder: string): void {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     execFileSync('sh', [
       '-c',
-      'cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"',
+      'cp -alT "$1" "$2" 2>/dev/null || cp -aT "$1" "$2"',
       'sh',
       path.join(root, name),
       path.join(folder, name),
