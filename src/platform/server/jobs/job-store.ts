@@ -17,14 +17,18 @@ export const failedKeptSeconds = 30 * 86_400
 export const longestPauseSeconds = 12 * 3_600
 
 /**
- * Any time further ahead than it is ever put counts as due, because only a wrong clock of the database wrote it. Failed jobs
- * are kept longer than those that are done, and of one on a schedule the newest failure alone.
+ * Any time further ahead than it is ever put counts as due, because only a wrong clock of the database wrote it. What was missed
+ * because its process died is due at once: the pause grows with each try, and the job itself did not fail. Failed jobs are kept
+ * longer than those that are done, and of one on a schedule the newest failure alone.
  */
 export async function tidyQueue(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with put_off as (
        update pgboss.job set start_after = now()
        where state in ('created', 'retry') and start_after > now() + $2::int * interval '2 s'),
+     orphaned as (
+       update pgboss.job set start_after = now()
+       where state = 'retry' and start_after > now() and output->'value'->>'message' = 'job heartbeat timeout'),
      under_way as (
        update pgboss.job set heartbeat_on = now() where state = 'active' and heartbeat_on > now() + interval '1 minute'),
      watched as (

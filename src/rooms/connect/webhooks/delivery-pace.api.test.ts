@@ -92,6 +92,24 @@ test('HOOK-09 a company with many events at many endpoints does not hold up the 
   await app.asSuperuser("update webhook_delivery set state = 'failed'")
 })
 
+test('HOOK-09 JOBS-03 a company whose new events fail holds up no delivery of another, and the job says so', async () => {
+  await app.register('whose-events-fail')
+  const failing = await companyOf('whose-events-fail')
+  await add('/hook')
+  await app.asSuperuser(`
+    create function refuse_events() returns trigger language plpgsql as $$ begin raise 'these events fail'; end $$;
+    create trigger refuse_events before update on event_outbox for each row when (new.tenant_id = '${failing}')
+      execute function refuse_events()`)
+  try {
+    await happen(1, failing)
+    await happen(3)
+    await expect(deliver()).rejects.toThrow('1 companies failed')
+    expect(receiver.received.length).toBe(3)
+  } finally {
+    await app.asSuperuser('drop function refuse_events cascade')
+  }
+})
+
 test('HOOK-09 at most a hundred deliveries are sent within a second, by all companies and processes together', async () => {
   const beside = await startTestApplication({ SEED: 'demo' }, app)
   const other = await app.register('at-a-pace')

@@ -79,9 +79,13 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
   async function work(): Promise<void> {
     const begun = performance.now()
     let startedAt: number[] = []
+    let fault: { error: unknown } | undefined
     do {
       hasNewWork = false
-      await fanOut()
+      // One company's events that cannot be prepared keep nobody's deliveries waiting.
+      await fanOut().catch((error: unknown) => {
+        fault = { error }
+      })
       const started = await startDue()
       const at = performance.now()
       startedAt = [...startedAt, ...Array<number>(started).fill(at)].filter((one) => at - one < 1_000)
@@ -92,6 +96,7 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
       (underWay.size > 0 || hasNewWork || startedAt.length >= nearLimit) &&
       performance.now() - begun < runAtMostMs
     )
+    if (fault) throw fault.error
   }
 
   function run(): Promise<void> {
