@@ -1631,6 +1631,7 @@ create table subscription_term (
 alter table subscription_term enable row level security, force row level security;
 create index subscription_term_ended on subscription_term (ends_at) where ends_at is not null;
 create index subscription_term_newest on subscription_term (tenant_id, subscription_id, starts_at desc);
+create index subscription_term_started on subscription_term (starts_at);
 create policy subscription_term_tenant on subscription_term using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy subscription_term_vendor_door on subscription_term for select to emporion_owner using (true);
 grant select, insert on subscription_term to emporion_app;
@@ -2438,6 +2439,7 @@ create index usage_event_of_reporter on usage_event (tenant_id, subscription_id,
 create policy usage_event_customer on usage_event for select using (customer_id = current_tenant());
 create policy usage_event_tenant on usage_event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert on usage_event to emporion_app;
+create trigger note_usage_names after insert on usage_event referencing new table as reported for each statement execute function note_usage_names();
 
 -- How often buyers meet a vendor's listings, by day.
 create table listing_day (
@@ -2969,6 +2971,59 @@ create policy subscription_end_told_news_door on subscription_end_told for selec
 create policy subscription_end_told_tenant on subscription_end_told using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on subscription_end_told to emporion_app;
 
+-- ======== 0590_usage_names.sql
+
+-- usage: on which day each event was reported, by its name. Events are cut into months, where a name is looked up in each of them; here
+-- it is looked up once, so that reporting costs the same however many months are kept.
+create table usage_event_name (
+  tenant_id uuid not null,
+  event_id text collate "C" not null,
+  day date not null,
+  primary key (tenant_id, event_id),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table usage_event_name enable row level security, force row level security;
+create index usage_event_name_old on usage_event_name using brin (day);
+create policy usage_event_name_door on usage_event_name for select to emporion_owner using (true);
+create policy usage_event_name_sweep on usage_event_name for delete to emporion_owner using (true);
+create policy usage_event_name_tenant on usage_event_name using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update on usage_event_name to emporion_app;
+
+-- ======== 0591_former_api_keys.sql
+
+-- api keys: the secrets that were revoked or replaced, so that a company reads that a program still sends one. A row goes when the secret
+-- would have expired.
+create table former_api_key (
+  tenant_id uuid not null,
+  -- As in api_key.
+  key_hash bytea not null unique check (length(key_hash) = 32),
+  key_id uuid not null,
+  key_name text not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, key_hash),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table former_api_key enable row level security, force row level security;
+create policy former_api_key_door on former_api_key for select to emporion_owner using (true);
+create policy former_api_key_tenant on former_api_key using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on former_api_key to emporion_app;
+
+-- ======== 0592_returning_customers.sql
+
+-- procurement: vendors are told of a customer who comes back, too. A subscription starts with each order whose term follows a gap, so what
+-- they were told of is kept by order and no longer by subscription.
+create table subscription_start_told (
+  tenant_id uuid not null,
+  order_id uuid not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, order_id),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table subscription_start_told enable row level security, force row level security;
+create policy subscription_start_told_news_door on subscription_start_told for select to emporion_owner using (true);
+create policy subscription_start_told_tenant on subscription_start_told using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on subscription_start_told to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -3013,6 +3068,7 @@ grant select, insert, delete on subscription_end_told to emporion_app;
 -- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_untold_subscription_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_has_people() returns trigger: plpgsql
 -- company_of_mail_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -3034,6 +3090,7 @@ grant select, insert, delete on subscription_end_told to emporion_app;
 -- erase_company() returns bigint: plpgsql, owner's rights, called by the application
 -- figures_for_platform(since timestamptz) returns table(total_companies bigint, active_companies bigint, total_users bigint, active_users bigint): sql, owner's rights, called by the application
 -- forget_look() returns trigger: plpgsql
+-- former_api_key_behind(given_key_hash bytea) returns table(tenant_id uuid, key_id uuid, key_name text): sql, owner's rights, called by the application
 -- give_back_promotion(given_order uuid) returns void: plpgsql, owner's rights, called by the application
 -- growth_for_platform(from_at timestamptz, width interval, steps integer) returns table(step_at timestamptz, companies bigint, people bigint, orders bigint): sql, owner's rights, called by the application
 -- hand_over_imported(given_vendor uuid, given_company uuid, own_vendor uuid) returns table(id uuid, card json, detail json): sql, owner's rights, called by the application
@@ -3049,6 +3106,7 @@ grant select, insert, delete on subscription_end_told to emporion_app;
 -- listings_for_platform(wanted_id uuid, wanted text, in_name text, after_at timestamptz, after_id uuid, at_most integer) returns table(id uuid, owner_id uuid, owner_is_open boolean, name text, vendor text, state text, published_at timestamptz, taken_off_at timestamptz, taken_off_reason text, reports integer, oldest_report_at timestamptz, like_name text, like_vendor text): sql, owner's rights, called by the application
 -- make_months(months_ahead integer) returns integer: plpgsql, owner's rights, called by the application
 -- months_of(given_table text) returns table(month date, part text): sql, called by the application
+-- note_usage_names() returns trigger: plpgsql
 -- paid_of_own_applications(wanted_application uuid) returns table(month date, currency text, paid_minor bigint): sql, owner's rights, called by the application
 -- paid_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- payers_of_own_applications(wanted_application uuid) returns table(currency text, companies integer): sql, owner's rights, called by the application
@@ -3066,11 +3124,13 @@ grant select, insert, delete on subscription_end_told to emporion_app;
 -- sign_in_pause_now() returns table(portal text, ends_at timestamptz): sql, owner's rights, called by the application
 -- sign_in_rules_for(given_tenant uuid, given_user uuid) returns table(requires_sso boolean, requires_factor boolean, networks text[], is_owner boolean, has_second_factor boolean): sql, owner's rights, called by the application
 -- simulation_link_behind(given_token_hash bytea, given_now timestamptz, given_formulas_version integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- starts_of_subscriptions(since timestamptz) returns table(vendor_id uuid, customer_id uuid, subscription_id uuid, order_id uuid, starts_at timestamptz): sql
 -- subscriptions_of_own_applications(wanted uuid[]) returns table(id uuid, customer_id uuid, started_at timestamptz): sql, owner's rights, called by the application
 -- sweep_accounts(sessions_over_before timestamptz, links_over_before timestamptz, devices_unused_since timestamptz, at_most integer) returns table(sessions bigint, links bigint, devices bigint): sql, owner's rights, called by the application
 -- sweep_events(given_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- sweep_invitations(closed_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- sweep_simulation_links(over_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
+-- sweep_usage_names(at_most integer) returns bigint: sql, owner's rights, called by the application
 -- tables_by_month() returns table(name text, month_column text): sql, called by the application
 -- tables_erased_with_a_company() returns table(place integer, name text, company_column text): plpgsql
 -- tables_that_outlive_a_company() returns text[]: sql
@@ -3081,6 +3141,7 @@ grant select, insert, delete on subscription_end_told to emporion_app;
 -- trial_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- untold_paid_starts(since timestamptz, at_most integer) returns table(id uuid, company_name text, application_name text, seats integer, currency text, total_minor bigint, billing text): sql, owner's rights, called by the application
 -- untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(order_id uuid, subscription_id uuid, company_name text, application_id uuid, application_name text, billing text, seats integer, currency text, total_minor bigint, ended_at timestamptz): sql, owner's rights, called by the application
+-- untold_subscription_starts(since timestamptz, at_most integer) returns table(order_id uuid, subscription_id uuid, company_name text, application_id uuid, application_name text, billing text, seats integer, currency text, total_minor bigint): sql, owner's rights, called by the application
 -- untold_trial_ends(since timestamptz, at_most integer) returns table(id uuid, company_name text, application_name text): sql, owner's rights, called by the application
 -- use_promotion(given_promotion uuid, given_order uuid, given_application uuid, given_application_name text, given_seats integer, given_billing text, given_currency text, given_reduction bigint, given_total bigint, given_now timestamptz) returns text: plpgsql, owner's rights, called by the application
 -- users_for_platform(wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer) returns table(id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[], sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz, version integer, is_last_owner boolean, is_locked boolean, factor text): sql, owner's rights, called by the application

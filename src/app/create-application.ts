@@ -260,7 +260,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     identifyKey: createIdentifyKey(platform),
     identifyProvisioner: createIdentifyProvisioner(platform),
     onDenied: (denial) => denials.record(denial),
-    onDirectoryRefused: (refusal) => denials.recordDirectory(refusal),
+    onProgramRefused: (refusal) => denials.recordProgram(refusal),
   })
   const renderer = await rendererOf(options)
   if (!renderer) mountNoPages(http)

@@ -287,6 +287,33 @@ test('HOOK-02 a vendor’s event names the application of a trial or a subscript
   }
 })
 
+test('HOOK-02 a customer who comes back after the subscription ended has started again for the vendor, and one who changes it has not', async () => {
+  const { id } = await seller()
+  const started = async () => {
+    await Promise.all([run('announce orders to vendors'), run('announce orders to vendors')])
+    const { rows } = await app.asSuperuser(
+      "select body from event_outbox where type = 'subscription.started' and body like '%Northfold%' order by occurred_at",
+    )
+    return rows.map(({ body }) => JSON.parse(body).data)
+  }
+  await approved(users(2, id))
+  const [first] = await started()
+  days(2)
+  const change = await approved(users(4, id))
+  days(35)
+  expect(await started(), 'the next period is no new start').toEqual([first])
+  await takeStep('cfo', change, 'cancel')
+  days(40)
+  await run('announce ended subscriptions to vendors')
+  await approved(users(7, id))
+  expect(await started()).toEqual([
+    first,
+    { ...first, seats: 7, totalMinor: (first.totalMinor / 2) * 7, version: expect.any(Number) },
+  ])
+  const { rows } = await app.asSuperuser("select news from notification where kind = 'customer-ordered'")
+  expect(new Set(rows.map(({ news }) => news)).size, 'the bell rings for both').toBeGreaterThanOrEqual(2)
+})
+
 test('HOOK-02 a buyer gets an event at once when a renewal is turned off, and the vendor gets one event when the subscription has ended', async () => {
   const { id } = await seller()
   const { id: orderId } = await approved(users(3, id))

@@ -77,6 +77,7 @@ export const auditActions = {
   'emergency.sign_ins_paused': ['create', 'warning', () => t('Sign-ins paused')],
   'guidance.support_requested': ['create', 'info', () => t('Support requested')],
   'identity.administrator_appointed': ['create', 'warning', () => t('Administrator appointed')],
+  'identity.api_key_call_refused': ['access', 'warning', () => t('Call with an API key refused')],
   'identity.api_key_created': ['create', 'info', () => t('API key created')],
   'identity.api_key_expiry_told': ['update', 'info', () => t('API key expiry notice sent')],
   'identity.api_key_refused': ['access', 'warning', () => t('API key refused')],

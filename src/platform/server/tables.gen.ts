@@ -1793,6 +1793,27 @@ export interface SubscriptionEndToldRow {
   told_at: Moment
 }
 
+export interface UsageEventNameRow {
+  tenant_id: string
+  event_id: string
+  day: Moment
+}
+
+export interface FormerApiKeyRow {
+  tenant_id: string
+  /** As in api_key. */
+  key_hash: Buffer
+  key_id: string
+  key_name: string
+  expires_at: Moment
+}
+
+export interface SubscriptionStartToldRow {
+  tenant_id: string
+  order_id: string
+  told_at: Moment
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1920,4 +1941,7 @@ export interface Tables {
   destination_attempt: DestinationAttemptRow
   chat_post: ChatPostRow
   subscription_end_told: SubscriptionEndToldRow
+  usage_event_name: UsageEventNameRow
+  former_api_key: FormerApiKeyRow
+  subscription_start_told: SubscriptionStartToldRow
 }

@@ -30,8 +30,8 @@ export class TrailUnwritable extends Refusal {
   }
 }
 
-/** Bounded where they come about: a denial before its transaction begins, a lock by the failures that close it. */
-const boundElsewhere = new Set<AuditAction>(['access.denied', 'identity.locked'])
+/** Bounded where they come about: a denial before its transaction begins, a lock by the failures that close it, a key by the hour. */
+const boundElsewhere = new Set<AuditAction>(['access.denied', 'identity.api_key_refused', 'identity.locked'])
 
 /** Adds one entry, or fails and takes the change down with it. Of strangers' refusals a bounded number is kept. */
 export async function recordAudit(tx: Tx, now: Date, fact: AuditFact): Promise<void> {

@@ -2,6 +2,7 @@
 import { failures } from '#platform/kernel/failures.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { createHourlyNotes } from './hourly-notes.ts'
 import { recordAudit } from './record-audit.ts'
 import { onRefusalLeftOut, scaleRefusals, takeRefusal } from './visitor-refusals.ts'
 
@@ -16,26 +17,24 @@ interface DeniedCall {
   lacks?: string
 }
 
-/** A call that a company's directory made with a good token, and that was refused for what it asked. */
-export interface RefusedDirectory {
+/** A call that a program or a company's directory made with a good key or token, and that was refused for what it asked. */
+export interface RefusedProgram {
   actor: Actor
   code: string
   status: number
   method: string
   route: string
-  /** What the directory was answered. */
+  /** What it was answered. */
   reason: string
 }
 
-/** Of one company in an hour and process. The same refusal again is not written again within the hour. */
-const ofDirectory = 60
 const reasonAtMost = 300
 
 export interface DenialRecord {
   /** Takes note. Never throws and never keeps the answer waiting. */
   record(denial: DeniedCall): void
-  /** The same for what a directory was refused. */
-  recordDirectory(refusal: RefusedDirectory): void
+  /** The same for what was asked with a good key or token. */
+  recordProgram(refusal: RefusedProgram): void
   /** Waits for what was noted so far. */
   settled(): Promise<void>
 }
@@ -56,7 +55,7 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
 
   async function write(
     { actor, code, method, route }: Omit<DeniedCall, 'hadCredentials'>,
-    action: 'access.denied' | 'provisioning.call_refused',
+    action: 'access.denied' | 'provisioning.call_refused' | 'identity.api_key_call_refused',
     more: Readonly<Record<string, string | number>>,
   ): Promise<void> {
     try {
@@ -78,25 +77,12 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
     }
   }
 
-  const directories = { hour: 0, ofCompany: new Map<string, Set<string>>() }
-  /** Looks at no more than is written: a lookup of somebody who is not there is how directories ask. */
-  function isWorthRecording({ actor, code, method, route, reason }: RefusedDirectory): boolean {
-    if (code === 'too_many_requests' || (code === 'not_found' && method === 'GET')) return false
-    const hour = Math.floor(platform.clock.now().getTime() / 3_600_000)
-    if (hour !== directories.hour) {
-      directories.hour = hour
-      directories.ofCompany.clear()
-    }
-    const noted = directories.ofCompany.get(actor.tenantId) ?? new Set()
-    directories.ofCompany.set(actor.tenantId, noted)
-    const key = `${method} ${route} ${reason}`
-    if (noted.has(key)) return false
-    if (noted.size >= ofDirectory) {
-      platform.metrics.countUnrecordedDenial()
-      return false
-    }
-    noted.add(key)
-    return true
+  const isNew = createHourlyNotes(platform)
+  /** Looks at no more than is written: a lookup of what is not there is how programs ask. */
+  function isWorthRecording({ actor, code, method, route, reason }: RefusedProgram): boolean {
+    if (code === 'not_found' && method === 'GET') return false
+    // How long to wait differs each time.
+    return isNew(actor.tenantId, `${method} ${route} ${code === 'too_many_requests' ? code : reason}`)
   }
   function begin(writing: Promise<void>): void {
     const all = writing.finally(() => running.delete(all))
@@ -104,10 +90,11 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
   }
 
   return {
-    recordDirectory(refusal) {
+    recordProgram(refusal) {
       if (!isWorthRecording(refusal)) return
-      const { status, reason } = refusal
-      begin(write(refusal, 'provisioning.call_refused', { status, reason: reason.slice(0, reasonAtMost) }))
+      const { actor, status, reason } = refusal
+      const action = actor.provisioning ? 'provisioning.call_refused' : 'identity.api_key_call_refused'
+      begin(write(refusal, action, { status, reason: reason.slice(0, reasonAtMost) }))
     },
     record(denial) {
       if (!isDenial(denial)) return

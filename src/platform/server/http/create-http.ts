@@ -13,7 +13,7 @@ import { problems, Refusal } from '#platform/kernel/problem.ts'
 import { languageCookie } from '#platform/kernel/region.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
 import { TrailUnwritable } from '../audit/record-audit.ts'
-import type { RefusedDirectory } from '../audit/record-denials.ts'
+import type { RefusedProgram } from '../audit/record-denials.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
@@ -24,7 +24,7 @@ import type { Span, Tracer } from '../tracing/tracer.ts'
 import type { BoundRoute } from './binding.ts'
 import { cookieNamed } from './cookies.ts'
 import type { CsrfTokens } from './csrf.ts'
-import { type Denial, directoryBehind, mountRoutes, type Occasion } from './mount-routes.ts'
+import { type Denial, mountRoutes, type Occasion, programBehind } from './mount-routes.ts'
 import { createOriginOf, isHost } from './origin.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { problemPage } from './problem-page.ts'
@@ -48,8 +48,8 @@ export interface HttpOptions {
   identifyProvisioner: IdentifyKey
   /** Told of every call that was refused for who sent it or from where; must not throw. */
   onDenied?: (denial: Denial) => void
-  /** Told of every call of a company's directory that was refused after its token was accepted; must not throw. */
-  onDirectoryRefused?: (refusal: RefusedDirectory) => void
+  /** Told of every call that was refused after its key or token was accepted; must not throw. */
+  onProgramRefused?: (refusal: RefusedProgram) => void
 }
 
 /** Identity's answer to who a request comes from. */
@@ -151,12 +151,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       return reply.type('text/html; charset=utf-8').send(problemPage(answer, nonce))
     }
     reply.header('content-security-policy', dataPolicy)
-    if (isScimPath(request.url)) {
-      const call = directoryBehind.get(request)
-      const { code, status, detail } = answer
-      if (call) options.onDirectoryRefused?.({ ...call, code, status, reason: detail })
+    const call = programBehind.get(request)
+    const { code, status, detail } = answer
+    if (call) options.onProgramRefused?.({ ...call, code, status, reason: detail })
+    if (isScimPath(request.url))
       return reply.type(`${scimType}; charset=utf-8`).send(JSON.stringify(scimErrorOf(error, answer)))
-    }
     return reply
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify({ ...answer, traceId: presentWork()?.trace.traceId }))

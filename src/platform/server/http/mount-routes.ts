@@ -77,8 +77,8 @@ export interface Denial {
   lacks?: ApiScope
 }
 
-/** The directory behind a request whose token was accepted, so that whatever refuses the call later can be told to its company. */
-export const directoryBehind = new WeakMap<FastifyRequest, { actor: Actor; method: string; route: string }>()
+/** The program or directory behind a request whose key or token was accepted: what refuses the call later is told to its company. */
+export const programBehind = new WeakMap<FastifyRequest, { actor: Actor; method: string; route: string }>()
 
 /** Registers every bound route. A path is written `{id}` in contracts and `:id` in Fastify. */
 export function mountRoutes(
@@ -163,6 +163,7 @@ export function mountRoutes(
         }
         throw error
       }
+      programBehind.set(request, { actor, method: contract.method, route: contract.path })
       const take = options.takeKeyCall[unsafe ? 'change' : 'read']
       await withinLimit(take, request, reply, actor.apiKey?.id, limitStatus)
       return actor
@@ -179,7 +180,7 @@ export function mountRoutes(
           throw new Refusal('not_authenticated', 'Send the provisioning token as Bearer.')
         const actor = await options.identifyProvisioner(token, request)
         if (takeCall) await withinLimit(takeCall, request, reply, actor.provisioning?.tokenId)
-        directoryBehind.set(request, { actor, method: contract.method, route: contract.path })
+        programBehind.set(request, { actor, method: contract.method, route: contract.path })
         refuseStranger(contract, actor)
         return actor
       } catch (error) {

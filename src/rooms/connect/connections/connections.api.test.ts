@@ -1,10 +1,11 @@
 // What a company has connected, as the page of integrations reads it: states from what really happened, tests that make real calls.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeKey } from '#app/testing/api-keys.ts'
+import { makeKey, regenerateKey } from '#app/testing/api-keys.ts'
 import { chooseLanguage } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { addEndpoint, startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
+import { platformTenantId } from '#platform/server/actor.ts'
 import { connectorKinds } from './rules/connectors.ts'
 
 const path = '/api/integration/connections'
@@ -168,7 +169,69 @@ test('CONN-02 INTEG-09 the log of the API names each key, and says which calls w
   })
   await app.asSuperuser('update api_key set expires_at = $2 where id = $1', [id, app.clock.now()])
   expect((await app.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(401)
-  expect(await texts()).toContain('API key refused: Reader')
+  expect(await texts()).toContain('API key refused: Reader: it has expired')
+})
+
+test('CONN-02 INTEG-09 the log of the API says what a program sent wrongly with a good key, once an hour', async () => {
+  const browser = await app.register('wrongly-sent', { role: 'vendor' })
+  const { headers } = await makeKey(browser, ['listings:write'], { name: 'Publisher' })
+  const send = (raw: string, more: object = {}) =>
+    app.ask('/api/vendor-listings/drafts', {
+      ...{ method: 'POST', raw },
+      headers: { ...headers, 'content-type': 'application/json', ...more },
+    })
+  for (const raw of ['{ "name": ', '{ "name": ']) expect((await send(raw)).status).toBe(400)
+  expect((await send('{ "nmae": "Dock" }')).status).toBe(400)
+  expect((await send('<name/>', { 'content-type': 'text/xml' })).status).toBe(415)
+  const refused = async () =>
+    (await browser.ask(`${path}/api/events`)).json
+      .filter(({ isFailure }: { isFailure: boolean }) => isFailure)
+      .map(({ text }: { text: string }) => text)
+      .toSorted()
+  await expect.poll(async () => (await refused()).length).toBe(3)
+  const call = 'Call with an API key refused: Publisher: POST /api/vendor-listings/drafts'
+  expect(await refused()).toEqual([
+    `${call} (400): The body is not valid JSON.`,
+    `${call} (400): draft: is required (and 1 more)`,
+    `${call} (415): Send the body as JSON with Content-Type: application/json.`,
+  ])
+  app.clock.advance(3_600)
+  await browser.signIn('wrongly-sent')
+  await send('{ "name": ')
+  await expect.poll(async () => (await refused()).length).toBe(4)
+})
+
+test('CONN-02 INTEG-09 a company reads that a program still sends a revoked or replaced key, and the platform who sends unknown ones', async () => {
+  const browser = await app.register('still-sent', { role: 'vendor' })
+  const { id, version, headers } = await makeKey(browser, ['listings:read'], { name: 'Old' })
+  const ask = (authorization: string) =>
+    app.ask('/api/vendor-listings/my-listings', { headers: { authorization } })
+  expect((await regenerateKey(browser, id, version)).status).toBe(200)
+  expect((await ask(headers.authorization)).status).toBe(401)
+  const refused = async () =>
+    (await browser.ask(`${path}/api/events`)).json
+      .filter(({ isFailure }: { isFailure: boolean }) => isFailure)
+      .map(({ text }: { text: string }) => text)
+  expect(await refused()).toEqual(['API key refused: Old: it was revoked or replaced'])
+  for (let count = 0; count < 3; count += 1) await ask(headers.authorization)
+  expect((await refused()).length).toBe(1)
+  expect((await browser.send('DELETE', `/api/settings/api-keys/${id}`)).status).toBe(204)
+  expect(await stateOf(browser, 'api')).toMatchObject({ status: 'failed', summary: '0 keys' })
+  app.clock.advance(8 * 86_400)
+  await browser.signIn('still-sent')
+  expect(await stateOf(browser, 'api')).toBeUndefined()
+  expect((await ask('Bearer emp_live_never_made')).status).toBe(401)
+  expect((await refused()).length).toBe(1)
+  const unknown = async () =>
+    (
+      await app.asSuperuser(
+        `select target_id, details from audit_entry where tenant_id = $1 and action = 'access.denied' order by sequence desc limit 1`,
+        [platformTenantId],
+      )
+    ).rows
+  await expect
+    .poll(unknown)
+    .toEqual([{ target_id: 'GET /api/vendor-listings/my-listings', details: { code: 'not_authenticated' } }])
 })
 
 test('the refusal of a program without a key, or with a key without Bearer, says what to send', async () => {

@@ -152,6 +152,12 @@ test('OPS-22, L2: a month in which a chain is broken is kept as evidence', async
   expect((await brokenFor(here)).length).toBeGreaterThan(0)
 })
 
+/** A part of usage for the month so many months ago. */
+const addMonth = (months: number) =>
+  app.asSuperuser(
+    `set role emporion_owner; select add_month('usage_event', '${inMonth(months).toISOString().slice(0, 10)}'); reset role`,
+  )
+
 test('OPS-22: counts of listing views go by their own setting, and usage, for which nothing is set, stays', async () => {
   const { rows: companies } = await app.asSuperuser('select tenant_id from company limit 1')
   const add = (months: number) =>
@@ -160,12 +166,33 @@ test('OPS-22: counts of listing views go by their own setting, and usage, for wh
       inMonth(months).toISOString().slice(0, 10),
     ])
   for (const months of [0, 12, 14, 40]) await add(months)
-  await app.asSuperuser(`select add_month('usage_event', $1)`, [inMonth(60)])
+  await addMonth(60)
   await turn()
   const { rows } = await app.asSuperuser('select day::text as day from listing_day order by day')
   expect(rows.map(({ day }) => day.slice(0, 7))).toEqual([nameOf(monthsAgo(12)), nameOf(monthsAgo(0))])
   expect(await monthsOf('usage_event')).toContain(nameOf(monthsAgo(60)))
   expect(await monthsOf('listing_day')).not.toContain(nameOf(monthsAgo(40)))
+})
+
+test('OPS-22: the names of reported events go with the months that their events were in, and no others', async () => {
+  const { rows: companies } = await app.asSuperuser('select tenant_id from company limit 1')
+  for (const months of [12, 30])
+    await app.asSuperuser('insert into usage_event_name values ($1, $2, $3)', [
+      ...[companies[0].tenant_id, `${months} months ago`],
+      inMonth(months).toISOString().slice(0, 10),
+    ])
+  for (const months of [12, 30]) await addMonth(months)
+  const names = async () =>
+    (await app.asSuperuser("select event_id from usage_event_name where event_id like '%ago'")).rows.length
+  await turn()
+  expect(await names()).toBe(2)
+  const other = await startTestApplication({ USAGE_RETENTION_MONTHS: '24' }, app)
+  try {
+    await other.jobs.find(({ name }) => name === 'turn the months')?.run()
+  } finally {
+    await other.close()
+  }
+  expect(await names()).toBe(1)
 })
 
 test('OPS-22, L2: the application cannot delete a month that is younger than a year, nor another table', async () => {

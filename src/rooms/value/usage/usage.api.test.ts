@@ -1,5 +1,6 @@
 // Usage through HTTP: programs of buyers and vendors report it, members enter it, each sees what is theirs to see.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
 import { listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, demoPassword, startWithPeople } from '#app/testing/people.ts'
@@ -71,6 +72,36 @@ describe('reports', () => {
       { field: 'events.1.eventId', reason: 'is already used for another event' },
     ])
     expect(await events()).toBe(2)
+  })
+
+  test('C2 an event counts once whichever month it was in, and no month is opened in which none of the events is', async () => {
+    const [before, now] = [anEvent({ day: '2026-09-30' }), anEvent({ day: '2026-11-27' })]
+    const { rows } = await app.asSuperuser('select started_at from subscription where id = $1', [own])
+    const startedAt = (at: unknown) =>
+      app.asSuperuser('update subscription set started_at = $2 where id = $1', [own, at])
+    await startedAt('2026-01-01')
+    await app.asSuperuser(
+      "set role emporion_owner; select add_month('usage_event', '2026-09-01'); reset role",
+    )
+    expect((await report(cfo, [before, now])).json).toEqual({ counted: 2, repeated: 0 })
+    expect((await report(cfo, [before, now])).json).toEqual({ counted: 0, repeated: 2 })
+    expect((await report(cfo, [{ ...before, day: '2026-11-27' }])).status).toBe(409)
+    expect((await report(cfo, [{ ...now, day: '2026-09-30' }])).status).toBe(409)
+    expect(await events()).toBe(2)
+    const client = new pg.Client({
+      connectionString: inject('superuserUrl').replace('/postgres?', `/${app.databaseName}?`),
+    })
+    await client.connect()
+    try {
+      await client.query('begin; lock table usage_event_2026_09 in access exclusive mode')
+      expect((await report(cfo, [now, anEvent({ day: '2026-11-26' })])).json).toEqual({
+        counted: 1,
+        repeated: 1,
+      })
+    } finally {
+      await client.end()
+      await startedAt(rows[0].started_at)
+    }
   })
 
   test('C2 the same batch sent eight times at once counts once', async () => {

@@ -78,21 +78,21 @@ export const trialEnds: VendorNotification<EarlyEnd> = {
     }),
 }
 
-/** A company ordered what they sell. */
+/** A company began to pay for what they sell, also one that comes back. */
 export const paidStarts: VendorNotification<PaidStart> = {
   kind: 'customer-ordered',
   link: '/vendor-customers?status=active',
-  table: 'paid_start_told',
+  table: 'subscription_start_told',
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
-  listUnnotified: (tx, { since }, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
+  listUnnotified: listUnnotifiedPaidStarts,
   textOf: (start) => paidStartNotification(start, readersLocale()),
   raise: (
     tx,
     now,
-    { id, applicationId, applicationName, companyName, billing, seats, currency, totalMinor },
+    { subscriptionId, applicationId, applicationName, companyName, billing, seats, currency, totalMinor },
   ) =>
     raiseEvent(tx, now, 'subscription.started', {
-      ...{ id, applicationId, applicationName, customerName: companyName },
+      ...{ id: subscriptionId, applicationId, applicationName, customerName: companyName },
       ...{ billing, seats, currency, totalMinor, orderId: null, startsAt: null, endsAt: null },
     }),
 }

@@ -9,7 +9,7 @@ import { type Customer, listCustomers } from './customers-view.ts'
 /** The tables of what vendors were notified of, each with the function that finds vendors who have notifications to get. */
 const finders = {
   trial_start_told: 'companies_with_untold_starts',
-  paid_start_told: 'companies_with_untold_paid_starts',
+  subscription_start_told: 'companies_with_untold_subscription_starts',
   trial_end_told: 'companies_with_untold_trial_ends',
   subscription_end_told: 'companies_with_untold_subscription_ends',
 } as const
@@ -44,7 +44,7 @@ export async function lockNotified(tx: Tx, table: NotifiedTable): Promise<void> 
 }
 
 export async function markNotified(tx: Tx, table: NotifiedTable, id: string, now: Date): Promise<void> {
-  const column = table === 'subscription_end_told' ? 'order_id' : 'subscription_id'
+  const column = table.startsWith('subscription_') ? 'order_id' : 'subscription_id'
   await sql`
     insert into ${sql.table(table)} (tenant_id, ${sql.ref(column)}, told_at)
     values (${tx.actor.tenantId}, ${id}, ${now})`.execute(tx.db)
@@ -92,6 +92,9 @@ export async function listUnnotifiedTrialEnds(tx: Tx, since: Date, atMost: numbe
 }
 
 export interface PaidStart extends EarlyEnd {
+  /** Of the order with which it began. */
+  id: string
+  subscriptionId: string
   seats: number | null
   currency: string
   /** Whole minor units, due at a time. */
@@ -99,18 +102,23 @@ export interface PaidStart extends EarlyEnd {
   billing: OrderBilling
 }
 
-export async function listUnnotifiedPaidStarts(tx: Tx, since: Date, atMost: number): Promise<PaidStart[]> {
+const paidColumns =
+  sql.raw(`subscription_id as "subscriptionId", company_name as "companyName", application_id as "applicationId",
+  application_name as "applicationName", billing, seats, currency, total_minor as "totalMinor"`)
+
+export async function listUnnotifiedPaidStarts(
+  tx: Tx,
+  { since }: Span,
+  atMost: number,
+): Promise<PaidStart[]> {
   const { rows } = await sql<PaidStart>`
-    select id, company_name as "companyName", application_name as "applicationName",
-      application_of_customer(id) as "applicationId", seats, currency, total_minor as "totalMinor", billing
-    from untold_paid_starts(${since}, ${atMost})`.execute(tx.db)
+    select order_id as id, ${paidColumns} from untold_subscription_starts(${since}, ${atMost})`.execute(tx.db)
   return rows
 }
 
-export interface PaidEnd extends Omit<PaidStart, 'id'> {
+export interface PaidEnd extends PaidStart {
   /** Of the order whose term was the last. */
   id: string
-  subscriptionId: string
   endedAt: Date
 }
 
@@ -120,8 +128,7 @@ export async function listUnnotifiedPaidEnds(
   atMost: number,
 ): Promise<PaidEnd[]> {
   const { rows } = await sql<PaidEnd>`
-    select order_id as id, subscription_id as "subscriptionId", company_name as "companyName", application_id as "applicationId",
-      application_name as "applicationName", billing, seats, currency, total_minor as "totalMinor", ended_at as "endedAt"
+    select order_id as id, ${paidColumns}, ended_at as "endedAt"
     from untold_subscription_ends(${since}, ${now}, ${atMost})`.execute(tx.db)
   return rows
 }

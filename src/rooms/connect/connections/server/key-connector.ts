@@ -8,11 +8,13 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
 import { type ApiKey, listApiKeys } from '#rooms/people/api-keys/server/index.ts'
 import type { ConnectorKind } from '../rules/connectors.ts'
-import type { Connector, Tested } from './connector.ts'
+import type { Connected, Connector, Tested } from './connector.ts'
 
 const actions = (Object.keys(auditActions) as AuditAction[]).filter(
   (action) => action.startsWith('identity.api_key_') || action === 'access.denied',
 )
+/** A program that was refused within so many days still calls. */
+const stillCallsDays = 7
 /** Keys that end within so many days are worth a warning. */
 const soonDays = 14
 /** Entries about keys of every kind among which those of this one are looked for. */
@@ -43,11 +45,25 @@ export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind
     )
     return { keys, good }
   }
+  /** What happened to its keys, the newest first; also to those that were revoked since. */
+  async function listOwn(tx: Tx): Promise<OwnEntry[]> {
+    const entries = await listNewestEntries(tx, actions, lookedThrough)
+    const ids = new Set((await listApiKeys(tx)).filter(({ scopes }) => isOfIt(scopes)).map(({ id }) => id))
+    for (const { action, targetId, details } of entries)
+      if (action === 'identity.api_key_created' && targetId !== null)
+        if (isOfIt(String(details.scopes).split(' ') as ApiScope[])) ids.add(targetId)
+    return entries.filter(({ targetId, details }) => ids.has(String(details.apiKey ?? targetId)))
+  }
+  const isStillCalled = async (tx: Tx, now: Date) =>
+    (await listOwn(tx)).some(
+      ({ outcome, at }) =>
+        outcome === 'refused' && now.getTime() - at.getTime() < stillCallsDays * 86_400_000,
+    )
   return {
     kind,
     async find(tx, now) {
       const { keys, good } = await read(tx, now)
-      if (keys.length === 0) return undefined
+      if (keys.length === 0) return (await isStillCalled(tx, now)) ? withoutKeys() : undefined
       const soon = good.filter(({ expiresAt }) => expiresAt.getTime() - now.getTime() < soonDays * 86_400_000)
       const lastSuccessAt =
         keys
@@ -75,31 +91,41 @@ export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind
       return test(actor, await identity.inTenantSnapshot(actor, (tx) => read(tx, identity.clock.now())))
     },
     async listEvents(tx, atMost) {
-      const entries = await listNewestEntries(tx, actions, lookedThrough)
-      const ids = new Set((await listApiKeys(tx)).filter(({ scopes }) => isOfIt(scopes)).map(({ id }) => id))
-      // Those that were revoked since, too.
-      for (const { action, targetId, details } of entries)
-        if (action === 'identity.api_key_created' && targetId !== null)
-          if (isOfIt(String(details.scopes).split(' ') as ApiScope[])) ids.add(targetId)
-      const keyOf = ({ action, targetId, details }: OwnEntry) =>
-        action === 'access.denied' ? details.apiKey : targetId
-      return entries
-        .filter((entry) => ids.has(String(keyOf(entry))))
+      return (await listOwn(tx))
         .slice(0, atMost)
         .map((entry) => ({ at: entry.at, text: eventText(entry), isFailure: entry.outcome === 'refused' }))
     },
   }
 }
 
-/** With the key's name, and of a call that was refused which one it was and why. */
+function withoutKeys(): Connected {
+  return {
+    status: 'failed',
+    reason: t('A program still calls, but no key is left. Create one under Settings, Security, or stop it.'),
+    summary: t('{keys, plural, one {# key} other {# keys}}', { keys: 0 }),
+    lastSuccessAt: null,
+  }
+}
+
+const reasonTexts: Readonly<Record<string, () => string>> = {
+  expired: () => t('it has expired'),
+  revoked: () => t('it was revoked or replaced'),
+  'company network': () => t('your company does not allow its network'),
+}
+
+/** With the key's name, and of what was refused which call it was and why. */
 function eventText({ action, targetId, details }: OwnEntry): string {
   const what = auditActions[action][2]()
-  const name = details.name ?? details.apiKeyName
-  const call =
-    action !== 'access.denied'
-      ? undefined
-      : typeof details.lacks === 'string'
-        ? t('{call}, which needs the scope {scope}', { call: targetId ?? '', scope: details.lacks })
-        : `${targetId ?? ''} (${details.code})`
-  return [what, name, call].filter((part) => typeof part === 'string').join(': ')
+  const call = targetId ?? ''
+  const why =
+    action === 'identity.api_key_refused'
+      ? reasonTexts[String(details.reason)]?.()
+      : action === 'identity.api_key_call_refused'
+        ? `${call} (${details.status}): ${details.reason}`
+        : action !== 'access.denied'
+          ? undefined
+          : typeof details.lacks === 'string'
+            ? t('{call}, which needs the scope {scope}', { call, scope: details.lacks })
+            : `${call} (${details.code})`
+  return [what, details.name ?? details.apiKeyName, why].filter((part) => typeof part === 'string').join(': ')
 }

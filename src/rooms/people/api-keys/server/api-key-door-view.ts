@@ -35,3 +35,19 @@ const text = `
 export async function findApiKey(pool: pg.Pool, hash: Buffer): Promise<KeyBehind | undefined> {
   return (await pool.query<KeyBehind>({ name: 'api_key_behind', text, values: [hash] })).rows[0]
 }
+
+/** A secret that was revoked or replaced, and has not expired since. */
+export interface FormerKey {
+  tenantId: string
+  keyId: string
+  keyName: string
+}
+
+export async function findFormerKey(pool: pg.Pool, hash: Buffer): Promise<FormerKey | undefined> {
+  const { rows } = await pool.query<FormerKey>({
+    name: 'former_api_key_behind',
+    text: 'select tenant_id as "tenantId", key_id as "keyId", key_name as "keyName" from former_api_key_behind($1)',
+    values: [hash],
+  })
+  return rows[0]
+}

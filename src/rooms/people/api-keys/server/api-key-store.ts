@@ -1,5 +1,5 @@
 // API keys of one company.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -105,8 +105,19 @@ export async function insertApiKey(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** The secrets of these keys are about to end. Their hashes stay as long as they would have been good, to know who still sends one. */
+async function keepFormer(tx: Tx, which: RawBuilder<boolean>): Promise<void> {
+  await sql`
+    with over as (delete from former_api_key where tenant_id = ${tx.actor.tenantId} and expires_at < now())
+    insert into former_api_key (tenant_id, key_hash, key_id, key_name, expires_at)
+    select tenant_id, key_hash, id, name, expires_at from api_key
+    where tenant_id = ${tx.actor.tenantId} and ${which}
+    on conflict (key_hash) do nothing`.execute(tx.db)
+}
+
 /** From now on the old secret names nothing. What is known of its use goes with it. */
 export async function replaceSecret(tx: Tx, id: string, secret: IssuedSecret): Promise<void> {
+  await keepFormer(tx, sql`id = ${id}`)
   await tx.db
     .updateTable('api_key')
     .set((eb) => ({
@@ -126,6 +137,7 @@ export async function replaceSecret(tx: Tx, id: string, secret: IssuedSecret): P
 
 /** The key as it was; undefined where there is none. */
 export async function deleteApiKey(tx: Tx, id: string): Promise<ApiKey | undefined> {
+  await keepFormer(tx, sql`id = ${id}`)
   return tx.db
     .deleteFrom('api_key')
     .where('tenant_id', '=', tx.actor.tenantId)
@@ -137,6 +149,7 @@ export async function deleteApiKey(tx: Tx, id: string): Promise<ApiKey | undefin
 
 /** Every key that acts for this person; tells how many. */
 export async function deleteApiKeysOf(tx: Tx, userId: string): Promise<number> {
+  await keepFormer(tx, sql`user_id = ${userId}`)
   const { numDeletedRows } = await tx.db
     .deleteFrom('api_key')
     .where('tenant_id', '=', tx.actor.tenantId)
@@ -146,6 +159,7 @@ export async function deleteApiKeysOf(tx: Tx, userId: string): Promise<number> {
 }
 
 export async function deleteCompanyApiKeys(tx: Tx): Promise<number> {
+  await keepFormer(tx, sql`true`)
   const { numDeletedRows } = await tx.db
     .deleteFrom('api_key')
     .where('tenant_id', '=', tx.actor.tenantId)

@@ -4,22 +4,52 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { createHourlyNotes } from '#platform/server/audit/hourly-notes.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { takeRefusal } from '#platform/server/audit/visitor-refusals.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { isAllowedNetwork } from '#rooms/people/accounts/server/index.ts'
 import { isKeyExpired } from '../rules/api-keys.ts'
-import { findApiKey, type KeyBehind } from './api-key-door-view.ts'
+import { findApiKey, findFormerKey, type KeyBehind } from './api-key-door-view.ts'
 import { hashesOfKey } from './api-key-secret.ts'
 import { writeKeyHash, writeKeyUse } from './api-key-store.ts'
 import { createApiCallCounter } from './count-api-calls.ts'
 import { createGuessGuard } from './guess-guard.ts'
 import { recordUse } from './record-use.ts'
 
+type KeyRefusal = 'company network' | 'expired' | 'revoked'
+
 export function createIdentifyKey(platform: Platform) {
   const guesses = createGuessGuard(platform.clock)
   const calls = createApiCallCounter(platform)
+  const isNew = createHourlyNotes(platform)
+
+  /** Tells the company of a key that its program is refused, once an hour for each key, reason and network. */
+  async function noteRefused(actor: Actor, keyId: string, reason: KeyRefusal): Promise<void> {
+    if (!isNew(actor.tenantId, `${keyId} ${reason} ${networkOf(actor.network ?? '')}`)) return
+    await platform.inTenantTransaction(actor, (tx) =>
+      recordAudit(tx, platform.clock.now(), {
+        action: 'identity.api_key_refused',
+        targetKind: 'api_key',
+        targetId: keyId,
+        outcome: 'refused',
+        details: { reason },
+      }),
+    )
+  }
+
+  async function noteFormer(hashes: readonly Buffer[], { network, requestId }: Actor): Promise<boolean> {
+    for (const hash of hashes) {
+      const former = await findFormerKey(platform.database.pool, hash)
+      if (!former) continue
+      const { tenantId, keyId: id, keyName: name } = former
+      const apiKey = { id, name, scopes: [], actsForOwner: false }
+      await noteRefused({ kind: 'visitor', tenantId, apiKey, network, requestId }, id, 'revoked')
+      return true
+    }
+    return false
+  }
+
   return async function identifyKey(key: string, visitor: Actor): Promise<Actor> {
     const network = networkOf(visitor.network ?? '')
     const retryAfterSeconds = guesses.waitOf(network)
@@ -42,16 +72,20 @@ export function createIdentifyKey(platform: Platform) {
       found ??= await findKept(platform, former)
     }
     if (!found) {
-      guesses.countGuess(network, hash)
+      // One that was never ours belongs to no company: it is in the platform's trail as a refused call, and counts as a guess.
+      if (!(await noteFormer([hash, ...formerHashes], visitor))) guesses.countGuess(network, hash)
       throw notAccepted()
     }
     const actor = actorOfKey(found, visitor)
     if (!holds(platform, found)) {
       if (isKeyExpired(found.expiresAt, platform.clock.now()))
-        await noteRefused(platform, actor, found, 'expired')
+        await noteRefused(actor, found.keyId, 'expired')
       throw notAccepted()
     }
-    if (!isAllowedNetwork(found.networks, visitor.network)) throw await refuseNetwork(platform, actor, found)
+    if (!isAllowedNetwork(found.networks, visitor.network)) {
+      await noteRefused(actor, found.keyId, 'company network')
+      throw refuseNetwork()
+    }
     await recordUse(platform, actor, {
       ...{ id: found.keyId, lastUsedAt: found.lastUsedAt, lastNetwork: found.lastNetwork },
       ...{ newHash: isMoved ? hash : undefined, writeHash: writeKeyHash, writeUse: writeKeyUse },
@@ -72,30 +106,10 @@ function holds({ clock, config }: Platform, { expiresAt, isDemo, adminRole }: Ke
 }
 
 /** A caller that has the key learns that it is one, and from where it does not work. */
-async function refuseNetwork(platform: Platform, actor: Actor, { keyId }: KeyBehind): Promise<Refusal> {
-  await noteRefused(platform, actor, { keyId }, 'company network')
+function refuseNetwork(): Refusal {
   return new Refusal(
     'forbidden',
     t('The company of this API key does not allow it from this network. Ask one of its owners.'),
-  )
-}
-
-async function noteRefused(
-  platform: Platform,
-  actor: Actor,
-  { keyId }: Pick<KeyBehind, 'keyId'>,
-  reason: 'company network' | 'expired',
-): Promise<void> {
-  const now = platform.clock.now()
-  if (reason === 'expired' && !takeRefusal(actor.network, now)) return
-  await platform.inTenantTransaction(actor, (tx) =>
-    recordAudit(tx, now, {
-      action: 'identity.api_key_refused',
-      targetKind: 'api_key',
-      targetId: keyId,
-      outcome: 'refused',
-      details: { reason },
-    }),
   )
 }
 

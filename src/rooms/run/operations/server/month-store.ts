@@ -22,3 +22,9 @@ export async function dropMonths(
   )
   return rows
 }
+
+/** Deletes the names of events of usage whose months were dropped, so many at most; answers how many. */
+export async function sweepUsageNames(pool: Database['pool'], atMost: number): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select sweep_usage_names($1) as count', [atMost])
+  return Number(rows[0]?.count)
+}

@@ -4,12 +4,14 @@ import { systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { dropMonths, makeMonths } from './month-store.ts'
+import { dropMonths, makeMonths, sweepUsageNames } from './month-store.ts'
 
 /** A job that does not run for so long finds the parts of the coming months there; what comes later waits in `…_other`. */
 const monthsAhead = 2
 /** Locks are held until a transaction ends, so one does not delete years. */
 const deletedAtOnce = 6
+/** Names of events of usage, which outlive the month that is dropped with their events. */
+const namesAtOnce = 20_000
 
 export function turnMonths(platform: Platform): Job {
   return {
@@ -19,6 +21,8 @@ export function turnMonths(platform: Platform): Job {
       if (newMonths > 0) platform.log.info({ months: newMonths }, 'months were prepared')
       for (const [table, months] of Object.entries(platform.config.retentionMonths))
         if (months !== undefined) await deleteExpired(platform, table, months)
+      if (platform.config.retentionMonths.usage_event !== undefined)
+        while ((await sweepUsageNames(platform.database.pool, namesAtOnce)) === namesAtOnce);
     },
   }
 }

@@ -21,14 +21,19 @@ export async function lockReports(tx: Tx): Promise<void> {
   await lockFor(tx, 'usage reports')
 }
 
-/** Those of the acting reporter with these names, in every month: to plan that takes longer than to look. */
+/** Those of the acting reporter with these names, whenever it sent them. Only their months are looked into. */
 export async function findEvents(tx: Tx, eventIds: readonly string[]): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`${prepared}
+  const { rows: known } = await sql<{ eventId: string; day: string }>`${prepared}
+    select event_id as "eventId", day::text as day from usage_event_name
+    where tenant_id = ${tx.actor.tenantId} and event_id = any(${[...eventIds]}::text[])`.execute(tx.db)
+  if (known.length === 0) return []
+  // Planned with its days, so that the other months are not even opened.
+  const { rows } = await sql<StoredEvent>`
     select event_id as "eventId", customer_id as "customerId", subscription_id as "subscriptionId", day::text as day,
       active_users as "activeUsers", quantity, unit
-    from usage_event where tenant_id = ${tx.actor.tenantId} and event_id = any(${[...eventIds]}::text[])`.execute(
-    tx.db,
-  )
+    from usage_event
+    where tenant_id = ${tx.actor.tenantId} and event_id = any(${known.map(({ eventId }) => eventId)}::text[])
+      and day = any(${known.map(({ day }) => day)}::date[])`.execute(tx.db)
   return rows
 }
 
