@@ -24,6 +24,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'decide/roi/server/link-store.ts',
     'discover/catalog/server/saved-application-store.ts',
     'people/accounts/server/sessions/known-device-store.ts',
+    'people/api-keys/server/api-key-store.ts',
     'run/emergency/server/pause-store.ts',
   ],
   'Rows of other tables come as one value of JSON, or groups of rows as one.': [

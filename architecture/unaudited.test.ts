@@ -14,6 +14,7 @@ const allowed = [
   'src/rooms/connect/destinations/server/test-destination.ts',
   'src/rooms/connect/webhooks/server/deliver.ts',
   'src/rooms/connect/webhooks/server/delivery-pump.ts',
+  'src/rooms/connect/webhooks/server/sweep.ts',
   // Openings of read-only links are counted; the first report of a link and day is audited.
   'src/rooms/decide/roi/server/open-link.ts',
   // Links that have been over for long go; that they were made and revoked was audited.

@@ -3070,6 +3070,7 @@ grant select, insert, delete on subscription_start_told to emporion_app;
 -- companies_with_untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_subscription_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_wrong_webhook_times(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_has_people() returns trigger: plpgsql
 -- company_of_mail_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_of_proved_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application

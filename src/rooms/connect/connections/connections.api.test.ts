@@ -55,6 +55,9 @@ test('CONN-02 INTEG-04 INTEG-09 webhooks are connected, warned of and failed by 
   expect(receiver.received.map(({ body }) => body.type)).toEqual(['webhook.test'])
   const good = await stateOf(browser, 'webhooks')
   expect(good).toMatchObject({ status: 'connected', lastSuccessAt: app.clock.now().toISOString() })
+  expect((await read(browser)).figures.sync).toEqual({
+    ...{ state: 'current', waiting: 0, lastAt: app.clock.now().toISOString() },
+  })
 
   app.clock.advance(60)
   receiver.answers(500)

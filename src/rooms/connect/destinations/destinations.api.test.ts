@@ -176,11 +176,13 @@ test('CONN-04 what was on its way when a process died is sent again as it was, a
   expect(asChain(whole)).toEqual((await chain()).slice(before))
 })
 
-test('CONN-04 while the receiver fails everything waits, owners are notified after an hour, and after five days the stream is off until it is turned on, where it goes on', async () => {
+test('CONN-04 CONN-07 while the receiver fails everything waits, owners are notified after an hour, and after five days the stream is off until it is turned on, where it goes on', async () => {
   const before = await stream()
   receiver.answers(503)
   await sendAll()
   expect(await stateOf('audit-stream')).toMatchObject({ state: 'active', failingSince: expect.any(String) })
+  const sync = async () => (await owner.ask('/api/integration/connections')).json.figures.sync
+  expect(await sync()).toMatchObject({ state: 'failing', lastAt: null })
   for (let hour = 0; hour < 5 * 24 + 2; hour += 1) {
     pass(3_600)
     await sendAll()
@@ -212,6 +214,7 @@ test('CONN-04 while the receiver fails everything waits, owners are notified aft
   const from = receiver.received.length
   await sendAll()
   expect(asChain(receiver.received.slice(from).flatMap(linesOf))).toEqual((await chain()).slice(before))
+  expect(await sync()).toMatchObject({ state: 'current', lastAt: app.clock.now().toISOString() })
 })
 
 test('CONN-04 I9 the stream goes to no address of this network, and no redirect is followed', async () => {

@@ -157,6 +157,10 @@ test('HOOK-06 O4 an endpoint that has failed for five days is turned off, a succ
   await happen()
   await deliver()
   expect(await stateOf(id)).toMatchObject({ state: 'failed', failedBecause: 'five days' })
+  const words = 'No delivery to it has succeeded for 5 days.'
+  expect((await mailsOf(app)).map(({ text }) => text)).toContainEqual(expect.stringContaining(words))
+  const bells = await app.asSuperuser("select body as text from notification where kind = 'webhook-failed'")
+  expect(bells.rows.map(({ text }) => text)).toContainEqual(expect.stringContaining(words))
   const { status, json } = await setting(id, 2, {})
   expect([status, json.endpoint]).toMatchObject([200, { state: 'active', failingSince: null, version: 3 }])
   receiver.answers(200)
@@ -324,4 +328,8 @@ test('HOOK-10 a later event of the same subject has the higher version, also wit
   await deliver()
   const sorted = receiver.received.toSorted((a, b) => a.body.data.version - b.body.data.version)
   expect(sorted.map(({ body }) => body.data.itemName)).toEqual(['Old', 'New', 'Newest'])
+  const { tags } = (await app.ask('/api/openapi.json')).json
+  expect(tags.find(({ name }: { name: string }) => name === 'webhooks').description).toContain(
+    'Order is not promised',
+  )
 })

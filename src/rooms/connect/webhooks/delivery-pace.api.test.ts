@@ -131,6 +131,31 @@ test('HOOK-09 at most a hundred deliveries are sent within a second, by all comp
   await beside.close()
 })
 
+test('O4 what a wrong clock put years ahead holds up no other delivery, and is due again within the hour in which the clock is right', async () => {
+  const years = 3 * 365 * 86_400
+  await add('/hook')
+  app.clock.advance(years)
+  for (const status of [204, 204, 503]) {
+    receiver.answers(status)
+    await happen(status === 204 ? 60 : 1)
+    await deliver()
+    app.clock.advance(2)
+  }
+  expect(receiver.received.length).toBe(121)
+  app.clock.advance(-years)
+  receiver.answers(204)
+  await happen(1)
+  await deliver()
+  expect(receiver.received.length, 'all seem to have begun within this second').toBe(121)
+  await app.jobs.find(({ name }) => name === 'sweep events')?.run()
+  app.clock.advance(2)
+  // What fails at present is asked once at a time.
+  for (const _ of [1, 2]) await deliver()
+  expect(receiver.received.length, 'the one that failed, and the new one').toBe(123)
+  const left = await app.asSuperuser("select from webhook_delivery where state <> 'delivered'")
+  expect(left.rowCount).toBe(0)
+})
+
 test('HOOK-09 D8 a delivery whose worker dies after it was sent is taken by another when the claim runs out, under the id that it had', async () => {
   const { id } = await add('/hook')
   receiver.answers(503)

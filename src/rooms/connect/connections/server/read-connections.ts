@@ -7,6 +7,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inEachLanguage } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { listDestinations } from '#rooms/connect/destinations/server/index.ts'
 import { readWebhookState, type WebhookState } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { countApiCalls, scopesOf } from '#rooms/people/api-keys/server/index.ts'
@@ -44,21 +45,33 @@ export function readConnections(
 
 async function readFigures(tx: Tx, now: Date): Promise<Connections['figures']> {
   const webhooks = await readWebhookState(tx, now)
+  const destinations = await listDestinations(tx)
+  const lastAt = [webhooks.lastDeliveredAt, ...destinations.map(({ lastSuccessAt }) => lastSuccessAt)]
+    .flatMap((at) => at ?? [])
+    .toSorted((a, b) => b.getTime() - a.getTime())
+    .at(0)
   return {
     apiCallsToday: await countApiCalls(tx, now),
     webhooks: webhooks.endpoints,
     failedWebhooks: webhooks.failed,
     sync: {
-      state: syncOf(webhooks),
+      state: syncOf(webhooks, destinations),
       waiting: webhooks.overdue,
-      lastAt: webhooks.lastDeliveredAt?.toISOString() ?? null,
+      lastAt: lastAt?.toISOString() ?? null,
     },
   }
 }
 
-function syncOf({ endpoints, failed, failing, overdue }: WebhookState): SyncState {
-  if (endpoints === 0) return 'none'
-  if (failed > 0 || failing > 0) return 'failing'
+/** Of everything that leaves by itself: to endpoints, and to the log, the channel and the bucket of the company. */
+function syncOf(
+  { endpoints, failed, failing, overdue }: WebhookState,
+  destinations: readonly { failingSince: Date | null; state: string }[],
+): SyncState {
+  if (endpoints + destinations.length === 0) return 'none'
+  const isFailing = destinations.some(
+    ({ state, failingSince }) => state === 'failed' || (state === 'active' && failingSince !== null),
+  )
+  if (failed > 0 || failing > 0 || isFailing) return 'failing'
   return overdue > 0 ? 'waiting' : 'current'
 }
 

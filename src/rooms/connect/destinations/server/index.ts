@@ -24,7 +24,7 @@ import {
 } from './settings.ts'
 
 export { takeForChat } from './chat-courier.ts'
-export { findDestination } from './destination-store.ts'
+export { findDestination, listDestinations } from './destination-store.ts'
 export { testDestination } from './test-destination.ts'
 
 /** The newest first; none where there is no such destination. */

@@ -175,3 +175,26 @@ export async function replayEvents(
   await wakeDelivery(tx)
   return Number(result.numAffectedRows ?? 0n)
 }
+
+export async function companiesWithWrongTimes(
+  pool: Pick<pg.Pool, 'query'>,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select tenant_id as id from companies_with_wrong_webhook_times($1, $2)',
+    [now, atMost],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What a wrong clock put far ahead is due, and was begun at the latest now. Answers how many. */
+export async function mendTimes(tx: Tx, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update webhook_delivery set due_at = least(due_at, ${now}), last_attempt_at = least(last_attempt_at, ${now}),
+      claimed_until = case when claimed_until <= ${now}::timestamptz + interval '1 hour' then claimed_until end
+    where tenant_id = ${tx.actor.tenantId}
+      and (last_attempt_at > ${now}::timestamptz + interval '1 hour' or claimed_until > ${now}::timestamptz + interval '1 hour'
+        or (state = 'waiting' and due_at > ${now}::timestamptz + interval '27 hours'))`.execute(tx.db)
+  return Number(numAffectedRows ?? 0n)
+}

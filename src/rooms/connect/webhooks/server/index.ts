@@ -4,21 +4,18 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { webhookRoutes as routes } from '../contract.ts'
-import { logDays } from '../rules/vocabulary.ts'
 import { createWebhookFetch } from './attempt.ts'
-import { sweepEvents } from './attempt-store.ts'
 import type { Delivering } from './deliver.ts'
 import { readAttempts, replay, sendAgain, sendTest } from './deliveries.ts'
 import { createDeliveryPump, type OnEvents } from './delivery-pump.ts'
 import { sealedEndpointSecrets } from './endpoint-secrets.ts'
 import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecret } from './endpoints.ts'
+import { sweep } from './sweep.ts'
 import { testEndpoints as testAll } from './test-endpoints.ts'
 
 export { type AskResult, ask, createWebhookFetch } from './attempt.ts'
 export { describeAttempt } from './test-endpoints.ts'
 export { listCompanyAttempts, readWebhookState, type WebhookState } from './webhook-state-view.ts'
-
-const sweptAtOnce = 2_000
 
 function deliveringFor(platform: Identity): Delivering {
   return { platform, fetch: createWebhookFetch(platform), random: Math.random }
@@ -34,15 +31,7 @@ export function webhooksRoom(identity: Identity, onEvents: OnEvents): Room {
     sealed: sealedEndpointSecrets,
     jobs: [
       { name: 'deliver webhooks', run: () => pump.run() },
-      {
-        name: 'sweep events',
-        run: () =>
-          sweepEvents(
-            identity.database.pool,
-            new Date(identity.clock.now().getTime() - logDays * 86_400_000),
-            sweptAtOnce,
-          ),
-      },
+      { name: 'sweep events', run: () => sweep(identity) },
     ],
     routes: [
       bind(routes.listWebhooks, ({ actor }) => readEndpoints(identity, actor)),
