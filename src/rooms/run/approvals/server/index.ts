@@ -7,6 +7,7 @@ import { listApprovals } from './list-approvals.ts'
 import type { TwoPersonWork } from './two-person-work.ts'
 
 export type { StoredRequest } from './approval-store.ts'
+export { databasesNow, holdGranted, listExpired, writeEnd } from './granted-time-store.ts'
 export { listDecidable } from './list-approvals.ts'
 export { findWaitingRequest, refuseSecondRequest, requestApproval } from './request-approval.ts'
 export type { TwoPersonWork } from './two-person-work.ts'

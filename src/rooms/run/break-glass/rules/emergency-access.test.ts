@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
 import {
   type Access,
   accessDurations,
   accessIneligibility,
   accessReasonProblem,
   accessViews,
-  durationText,
   viewsText,
 } from './emergency-access.ts'
 
@@ -58,7 +58,7 @@ test('ADM-24: whatever the facts, nobody but the requester looks, and nobody at 
 
 test('ADM-24: no access is longer than four hours, and each asks for a reason that says something', () => {
   expect(Math.max(...accessDurations)).toBe(240)
-  expect(accessDurations.map(durationText)).toEqual(['30 minutes', '1 hour', '2 hours', '4 hours'])
+  expect(accessDurations.map(grantedTimeText)).toEqual(['30 minutes', '1 hour', '2 hours', '4 hours'])
   expect(accessReasonProblem('It is needed.')).toMatch(/at least 20/)
   expect(accessReasonProblem('An order of theirs is stuck.')).toBeUndefined()
   expect(viewsText(['members', 'orders', 'audit-trail'])).toBe('members, orders, and the audit trail')

@@ -25,12 +25,6 @@ export const viewLabels: Readonly<Record<AccessView, string>> = {
 export const accessDurations = [30, 60, 120, 240] as const
 export type AccessMinutes = (typeof accessDurations)[number]
 
-export function durationText(minutes: number): string {
-  return minutes < 60
-    ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
-    : t('{hours, plural, one {# hour} other {# hours}}', { hours: minutes / 60 })
-}
-
 const viewsInText: Readonly<Record<AccessView, string>> = {
   get members() {
     return t('members')

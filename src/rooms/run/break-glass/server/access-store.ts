@@ -1,6 +1,7 @@
 // Emergency accesses: who may look at what of which company until when. Their times are those of the database's clock.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { databasesNow, holdGranted } from '#rooms/run/approvals/server/index.ts'
 import type { Access, AccessView } from '../rules/emergency-access.ts'
 
 export interface StoredAccess extends Access {
@@ -19,8 +20,6 @@ export interface StoredAccess extends Access {
   endedByName: string | null
   endReason: string | null
 }
-
-const databasesNow = sql<Date>`clock_timestamp()`
 
 function selectAccesses(tx: Tx) {
   return tx.db
@@ -90,12 +89,7 @@ export async function listAccesses(tx: Tx, atMost: number): Promise<StoredAccess
 
 /** Held as it is until the transaction ends, so that nobody looks after it was revoked. */
 export async function holdAccess(tx: Tx, id: string): Promise<StoredAccess | undefined> {
-  await tx.db
-    .selectFrom('emergency_access')
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+  await holdGranted(tx, 'emergency_access', id)
   return selectAccesses(tx).where('id', '=', id).executeTakeFirst()
 }
 
@@ -112,19 +106,6 @@ export async function isInForce(tx: Tx, companyId: string): Promise<boolean> {
   return access !== undefined
 }
 
-/** The ids of those that are over, of which nobody was told. */
-export async function listExpired(tx: Tx): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('emergency_access')
-    .select('id')
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<=', databasesNow)
-    .orderBy('ends_at')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function writeStart(tx: Tx, id: string, sessionId: string): Promise<void> {
   await tx.db
     .updateTable('emergency_access')
@@ -138,27 +119,6 @@ export async function countLook(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('emergency_access')
     .set((eb) => ({ looks: eb('looks', '+', 1) }))
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export interface Revocation {
-  by: string
-  byName: string
-  reason: string
-}
-
-/** Without a revocation it expired. */
-export async function writeEnd(tx: Tx, id: string, revoked?: Revocation): Promise<void> {
-  await tx.db
-    .updateTable('emergency_access')
-    .set(({ fn, ref }) => ({
-      ended_at: fn<Date>('least', [ref('ends_at'), databasesNow]),
-      ended_by: revoked?.by ?? null,
-      ended_by_name: revoked?.byName ?? null,
-      end_reason: revoked?.reason ?? null,
-    }))
     .where('tenant_id', '=', tx.actor.tenantId)
     .where('id', '=', id)
     .execute()

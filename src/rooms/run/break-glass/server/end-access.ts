@@ -7,8 +7,9 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { listExpired, writeEnd } from '#rooms/run/approvals/server/index.ts'
 import { accessIneligibilityTexts, stateOf } from '../rules/emergency-access.ts'
-import { listExpired, type StoredAccess, writeEnd } from './access-store.ts'
+import type { StoredAccess } from './access-store.ts'
 import { type DescribedAccess, describedFor } from './described-access.ts'
 import { getAccess } from './use-access.ts'
 import { notifyOwners, recordInBoth } from './what-owners-see.ts'
@@ -25,7 +26,7 @@ export function revokeAccess(
     if (state !== 'in_force') throw new Refusal('conflict', accessIneligibilityTexts[state])
     const by = getUserId(actor)
     const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
-    await writeEnd(tx, id, { by, byName, reason })
+    await writeEnd(tx, 'emergency_access', id, { by, byName, reason })
     await recordInBoth(platform, tx, access, 'breakglass.access_revoked', { reason, looks: access.looks })
     await notifyOfEnd(platform, tx, access, () =>
       t('{administrator} of the platform had emergency access. {revoker} revoked it.', {
@@ -42,13 +43,13 @@ export function notifyOfExpiredAccesses(platform: Platform): Job {
   return {
     name: 'tell of emergency access that expired',
     async run() {
-      const ids = await platform.inTenantSnapshot(systemActor, listExpired)
+      const ids = await platform.inTenantSnapshot(systemActor, (tx) => listExpired(tx, 'emergency_access'))
       await eachCompany(ids, (id) =>
         platform.inTenantTransaction(systemActor, async (tx) => {
           const access = await getAccess(tx, id)
           // Another process may have told of it meanwhile.
           if (access.endedAt !== null || !access.isOver) return 0
-          await writeEnd(tx, id)
+          await writeEnd(tx, 'emergency_access', id)
           await recordInBoth(platform, tx, access, 'breakglass.access_expired', { looks: access.looks })
           await notifyOfEnd(platform, tx, access, () =>
             t('The emergency access of {administrator} of the platform has expired.', {

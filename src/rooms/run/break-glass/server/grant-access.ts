@@ -10,6 +10,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
+import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
 import {
   refuseSecondRequest,
   requestApproval,
@@ -17,7 +18,7 @@ import {
 } from '#rooms/run/approvals/server/index.ts'
 import { getTenant } from '#rooms/run/tenancy/server/index.ts'
 import type { breakGlassRoutes } from '../contract.ts'
-import { type AccessView, accessViews, durationText, viewsText } from '../rules/emergency-access.ts'
+import { type AccessView, accessViews, viewsText } from '../rules/emergency-access.ts'
 import { holdAccess, insertAccess, isInForce } from './access-store.ts'
 import { notifyOwners, recordInBoth } from './what-owners-see.ts'
 
@@ -60,7 +61,7 @@ export function accessGrant(platform: Platform): TwoPersonWork {
       t('Let the requester read {lists} of {company} for {duration}.', {
         lists: viewsText(viewsIn(details.views)),
         company: subjectName,
-        duration: durationText(Number(details.minutes)),
+        duration: grantedTimeText(Number(details.minutes)),
       }),
     async carryOut(tx, request) {
       const { subjectId: companyId, reason, requestedBy, requestedByName, details } = request
@@ -95,7 +96,7 @@ export function accessGrant(platform: Platform): TwoPersonWork {
           {
             administrator: access.usedByName,
             lists: viewsText(access.views),
-            duration: durationText(Number(details.minutes)),
+            duration: grantedTimeText(Number(details.minutes)),
             until: utcText(access.endsAt),
             approver: access.approvedByName,
             reason,

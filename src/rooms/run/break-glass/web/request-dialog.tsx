@@ -10,6 +10,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
 import { type ChosenCompany, CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
 import {
@@ -19,7 +20,6 @@ import {
   accessReasonLength,
   accessReasonProblem,
   accessViews,
-  durationText,
   viewLabels,
 } from '../rules/emergency-access.ts'
 
@@ -85,7 +85,7 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
         onChange={({ target }) =>
           form.set({ minutes: accessDurations.find((one) => String(one) === target.value) ?? minutes })
         }
-        options={accessDurations.map((one) => ({ value: String(one), label: durationText(one) }))}
+        options={accessDurations.map((one) => ({ value: String(one), label: grantedTimeText(one) }))}
         value={String(minutes)}
       />
       <ReasonField

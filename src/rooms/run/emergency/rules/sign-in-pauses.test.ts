@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
 import {
   emergencyReasonLength,
   emergencyReasonProblem,
   pauseDurations,
-  pauseDurationText,
   stateOfPause,
 } from './sign-in-pauses.ts'
 
 test('ADM-23 a pause lasts at most a day, and each length reads as people say it', () => {
-  expect(pauseDurations.map(pauseDurationText)).toEqual(['15 minutes', '1 hour', '4 hours', '24 hours'])
+  expect(pauseDurations.map(grantedTimeText)).toEqual(['15 minutes', '1 hour', '4 hours', '24 hours'])
   expect(Math.max(...pauseDurations)).toBe(24 * 60)
 })
 

@@ -6,12 +6,6 @@ import { t } from '#platform/kernel/texts.ts'
 export const pauseDurations = [15, 60, 240, 1440] as const
 export type PauseMinutes = (typeof pauseDurations)[number]
 
-export function pauseDurationText(minutes: number): string {
-  return minutes < 60
-    ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
-    : t('{hours, plural, one {# hour} other {# hours}}', { hours: minutes / 60 })
-}
-
 export const emergencyReasonLength = 20
 
 export function emergencyReasonProblem(reason: string): string | undefined {

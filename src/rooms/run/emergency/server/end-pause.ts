@@ -8,10 +8,11 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { listExpired, writeEnd } from '#rooms/run/approvals/server/index.ts'
 import { pauseOverTexts, stateOfPause } from '../rules/sign-in-pauses.ts'
 import { type DescribedPause, described } from './described-pause.ts'
 import { notifyAdministrators } from './notify-administrators.ts'
-import { holdPause, listExpiredPauses, type StoredPause, writePauseEnd } from './pause-store.ts'
+import { holdPause, type StoredPause } from './pause-store.ts'
 
 export function endSignInPause(
   platform: Platform,
@@ -25,7 +26,7 @@ export function endSignInPause(
     if (state !== 'in_force') throw new Refusal('conflict', pauseOverTexts[state])
     const by = getUserId(actor)
     const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
-    await writePauseEnd(tx, id, { by, byName, reason })
+    await writeEnd(tx, 'sign_in_pause', id, { by, byName, reason })
     await recordAudit(tx, platform.clock.now(), {
       action: 'emergency.sign_in_pause_ended',
       targetKind: 'sign_in_pause',
@@ -44,13 +45,13 @@ export function notifyOfExpiredPauses(platform: Platform): Job {
   return {
     name: 'tell of sign-in pauses that expired',
     async run() {
-      const ids = await platform.inTenantSnapshot(systemActor, listExpiredPauses)
+      const ids = await platform.inTenantSnapshot(systemActor, (tx) => listExpired(tx, 'sign_in_pause'))
       await eachCompany(ids, (id) =>
         platform.inTenantTransaction(systemActor, async (tx) => {
           const pause = await getPause(tx, id)
           // Another process may have told of it meanwhile.
           if (pause.endedAt !== null || !pause.isOver) return 0
-          await writePauseEnd(tx, id)
+          await writeEnd(tx, 'sign_in_pause', id)
           await recordAudit(tx, platform.clock.now(), {
             action: 'emergency.sign_in_pause_expired',
             targetKind: 'sign_in_pause',

@@ -12,13 +12,14 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { type Portal, pausedPortal, portals } from '#rooms/people/accounts/rules/index.ts'
 import { findMembers, findSignInPause } from '#rooms/people/accounts/server/index.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
+import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
 import {
   refuseSecondRequest,
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
 import type { emergencyRoutes } from '../contract.ts'
-import { pauseDurationText } from '../rules/sign-in-pauses.ts'
+
 import { notifyAdministrators } from './notify-administrators.ts'
 import { holdPause, insertPause } from './pause-store.ts'
 
@@ -131,7 +132,7 @@ function subjectFor(portal: Portal | null): string {
 }
 
 function pauseSummary(portal: Portal | null, minutes: number): string {
-  const duration = pauseDurationText(minutes)
+  const duration = grantedTimeText(minutes)
   if (portal === null)
     return t(
       'Pause sign-ins for {duration} from the approval on. Administrators can still sign in, and sessions that are open continue.',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '#rooms/people/accounts/rules/index.ts'
+import { databasesNow, holdGranted } from '#rooms/run/approvals/server/index.ts'
 import type { PauseFacts } from '../rules/sign-in-pauses.ts'
 
 export interface StoredPause extends PauseFacts {
@@ -18,8 +19,6 @@ export interface StoredPause extends PauseFacts {
   endedByName: string | null
   endReason: string | null
 }
-
-const databasesNow = sql<Date>`clock_timestamp()`
 
 function selectPauses(tx: Tx) {
   return tx.db
@@ -70,43 +69,6 @@ export async function listPauses(tx: Tx, atMost: number): Promise<StoredPause[]>
 
 /** Held as it is until the transaction ends. */
 export async function holdPause(tx: Tx, id: string): Promise<StoredPause | undefined> {
-  await tx.db
-    .selectFrom('sign_in_pause')
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+  await holdGranted(tx, 'sign_in_pause', id)
   return selectPauses(tx).where('id', '=', id).executeTakeFirst()
-}
-
-/** The ids of those that are over, of which nobody was told. */
-export async function listExpiredPauses(tx: Tx): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('sign_in_pause')
-    .select('id')
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<=', databasesNow)
-    .orderBy('ends_at')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Without somebody who ended it, it expired. */
-export async function writePauseEnd(
-  tx: Tx,
-  id: string,
-  ended?: { by: string; byName: string; reason: string },
-): Promise<void> {
-  await tx.db
-    .updateTable('sign_in_pause')
-    .set(({ fn, ref }) => ({
-      ended_at: fn<Date>('least', [ref('ends_at'), databasesNow]),
-      ended_by: ended?.by ?? null,
-      ended_by_name: ended?.byName ?? null,
-      end_reason: ended?.reason ?? null,
-    }))
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('id', '=', id)
-    .execute()
 }

@@ -11,13 +11,13 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { type Portal, portals } from '#rooms/people/accounts/rules/index.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
 import { emergencyRoutes } from '../contract.ts'
 import {
   emergencyReasonLength,
   emergencyReasonProblem,
   type PauseMinutes,
   pauseDurations,
-  pauseDurationText,
 } from '../rules/sign-in-pauses.ts'
 
 export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () 
             onChange={({ target }) =>
               setMinutes(pauseDurations.find((one) => String(one) === target.value) ?? minutes)
             }
-            options={pauseDurations.map((one) => ({ value: String(one), label: pauseDurationText(one) }))}
+            options={pauseDurations.map((one) => ({ value: String(one), label: grantedTimeText(one) }))}
             value={String(minutes)}
           />
         </>

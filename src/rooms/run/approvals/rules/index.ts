@@ -1,0 +1,2 @@
+// The door of these rules for other rooms.
+export { grantedTimeText } from './granted-time.ts'
