@@ -34,9 +34,17 @@ export const notificationsAtOnce = 20
 export const notificationsKept = 200
 
 const ids = z.array(z.uuid()).min(1).max(notificationsKept)
-const several = z.strictObject({ ids })
-const unread = z.object({ unread: z.int().min(0) })
-const changeLimit = { limit: 120, windowSeconds: 60 }
+
+/** A change of some of the own notifications. */
+const change = {
+  method: 'POST',
+  tag: 'notifications',
+  permission: 'enrolled',
+  body: z.strictObject({ ids }),
+  returns: z.object({ unread: z.int().min(0) }),
+  refuses: ['invalid_input'],
+  rateLimit: { limit: 120, windowSeconds: 60 },
+} as const
 
 export const notificationRoutes = {
   listNotifications: route({
@@ -53,11 +61,9 @@ export const notificationRoutes = {
     rateLimit: { limit: 600, windowSeconds: 60 },
   }),
   markNotificationsRead: route({
-    method: 'POST',
+    ...change,
     path: '/api/notifications/read',
     summary: 'Mark notifications as read: the named ones, or all that came up to a named one',
-    tag: 'notifications',
-    permission: 'enrolled',
     body: z
       .strictObject({
         ids: ids.optional(),
@@ -69,41 +75,20 @@ export const notificationRoutes = {
           return t('Send either ids or upTo')
         },
       }),
-    returns: unread,
-    refuses: ['invalid_input'],
-    rateLimit: changeLimit,
   }),
   markNotificationsUnread: route({
-    method: 'POST',
+    ...change,
     path: '/api/notifications/unread',
     summary: 'Mark the named notifications as unread again',
-    tag: 'notifications',
-    permission: 'enrolled',
-    body: several,
-    returns: unread,
-    refuses: ['invalid_input'],
-    rateLimit: changeLimit,
   }),
   deleteNotifications: route({
-    method: 'POST',
+    ...change,
     path: '/api/notifications/delete',
     summary: 'Delete the named notifications from your own list',
-    tag: 'notifications',
-    permission: 'enrolled',
-    body: several,
-    returns: unread,
-    refuses: ['invalid_input'],
-    rateLimit: changeLimit,
   }),
   restoreNotifications: route({
-    method: 'POST',
+    ...change,
     path: '/api/notifications/restore',
     summary: 'Put the named notifications that you deleted back into your list',
-    tag: 'notifications',
-    permission: 'enrolled',
-    body: several,
-    returns: unread,
-    refuses: ['invalid_input'],
-    rateLimit: changeLimit,
   }),
 } as const
