@@ -8,7 +8,7 @@ import {
   type KeptPromotion,
   type OrderPromotion,
   paidWithinYear,
-  reducedPayments,
+  paymentsReduced,
   reductionOf,
 } from './order-promotion.ts'
 import { type Quote, type QuoteAnswer, type QuoteLine, wholeNumberTo } from './order-quote.ts'
@@ -134,7 +134,7 @@ function quotePublished(
     credits: 0,
   }
   const { listMinor, discountMinor, totalMinor } = line
-  const payments = promotion ? reducedPayments(promotion.lasts, terms.billing) : null
+  const payments = promotion ? paymentsReduced(promotion.lasts, terms.billing) : null
   const keptPromotion: KeptPromotion | null = promotion
     ? {
         ...promotion,

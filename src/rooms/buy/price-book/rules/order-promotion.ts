@@ -1,5 +1,6 @@
 // What a promotion takes off the price that an order is made at, and for how long (decision 28).
 import { scaleMoney } from '#platform/kernel/money.ts'
+import { type PromotionDuration, reducedPayments } from '#rooms/discover/catalog/rules/index.ts'
 import type { OrderBilling } from './vocabulary.ts'
 
 /**
@@ -9,12 +10,6 @@ import type { OrderBilling } from './vocabulary.ts'
 export type Reduction =
   | { kind: 'percentage'; hundredths: number }
   | { kind: 'amount'; minor: number; currency: string }
-
-/** Counted from the start of the subscription. `months`: for payments that fall due within so many months of it. */
-export type PromotionDuration =
-  | { kind: 'first-period' }
-  | { kind: 'months'; months: number }
-  | { kind: 'always' }
 
 /** A promotion as an order is priced with it. */
 export interface OrderPromotion {
@@ -38,10 +33,8 @@ export interface KeptPromotion extends OrderPromotion {
 const monthsBetween: Readonly<Record<OrderBilling, number | null>> = { monthly: 1, annual: 12, once: null }
 
 /** How many payments are at the lower price, the first included; null for all of them. */
-export function reducedPayments(lasts: PromotionDuration, billing: OrderBilling): number | null {
-  const months = monthsBetween[billing]
-  if (lasts.kind === 'always' || months === null) return null
-  return lasts.kind === 'first-period' ? 1 : Math.ceil(lasts.months / months)
+export function paymentsReduced(lasts: PromotionDuration, billing: OrderBilling): number | null {
+  return reducedPayments(lasts, monthsBetween[billing])
 }
 
 /** What is paid within twelve months, which are twelve payments or one. */

@@ -32,22 +32,6 @@ export const entryNames: Readonly<Record<EntryKind, string>> = {
   },
 }
 
-/** "$12.00 a month"; whole minor units. */
-export function eachText(
-  { minor, currency, billing }: { minor: number; currency: string; billing: 'monthly' | 'annual' | 'once' },
-  locale: string,
-): string {
-  const amount = moneyText(minor, currency, locale)
-  switch (billing) {
-    case 'monthly':
-      return t('{amount} a month', { amount })
-    case 'annual':
-      return t('{amount} a year', { amount })
-    case 'once':
-      return t('{amount} once', { amount })
-  }
-}
-
 /** Hundredths of a credit: 1050000 is "10,500"; a broken credit has two digits. */
 export function creditsText(minor: number, locale: string): string {
   const digits = minor % 100 === 0 ? 0 : 2

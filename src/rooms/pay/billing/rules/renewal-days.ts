@@ -2,9 +2,10 @@
 
 import { daysAfter } from '#platform/kernel/business-day.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { costText } from '#rooms/buy/price-book/rules/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
-import { dayText, eachText } from './invoice-words.ts'
+import { dayText } from './invoice-words.ts'
 
 const titles: Readonly<Record<Renewal['action'], (app: string) => string>> = {
   'Auto-renew': (app) => t('{app} renews', { app }),
@@ -36,7 +37,9 @@ export function renewalDays(
 
 /** The trial of an application ends with nothing charged, unless it is ordered; that of a plan goes over into its order. */
 function amountOf({ amount, orderId }: Renewal, locale: string): string | undefined {
-  return amount && orderId ? t('{amount}, without taxes', { amount: eachText(amount, locale) }) : undefined
+  return amount && orderId
+    ? t('{amount}, without taxes', { amount: costText({ ...amount, totalMinor: amount.minor }, locale) })
+    : undefined
 }
 
 /** No agreement has a notice period: what renews or begins by itself can be stopped up to the moment it does. */

@@ -10,10 +10,9 @@ import { Progress } from '#platform/web/progress.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
-import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
+import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
-import { eachText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }) {
@@ -101,7 +100,7 @@ function statusText(status: SubscriptionRow['status'], endsOn: string | null): s
 function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {
   if (!cost) return t('Free')
   const text = (minor: number, { currency, billing }: NonNullable<SubscriptionRow['cost']>) =>
-    eachText({ minor, currency, billing }, locale)
+    costText({ totalMinor: minor, currency, billing }, locale)
   return (
     <>
       {text(cost.minor, cost)}

@@ -10,10 +10,9 @@ import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
-import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
+import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
-import { eachText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function UpcomingRenewals({
@@ -106,7 +105,7 @@ function rowOf({ orderId }: Renewal, rows: readonly SubscriptionRow[]): Subscrip
 
 function amountText({ action, amount }: Renewal): string {
   if (action === 'Ends') return t('Nothing')
-  return amount ? eachText(amount, locale) : t('As ordered')
+  return amount ? costText({ ...amount, totalMinor: amount.minor }, locale) : t('As ordered')
 }
 
 function Action({
