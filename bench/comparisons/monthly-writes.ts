@@ -71,12 +71,12 @@ const writeEntry: Write = async (client) => {
   )
 }
 
-/** As a report of usage does: its name is looked up in every month, then the row is added. */
+/** As a report of usage does: its name is looked up, then the row is added, and its name with it. */
 const writeEvent: Write = async (client) => {
   const id = crypto.randomUUID()
   await client.query({
     name: 'events of these names',
-    text: 'select event_id from usage_event where tenant_id = $1 and event_id = any($2)',
+    text: 'select event_id from usage_event_name where tenant_id = $1 and event_id = any($2)',
     values: [company, [id]],
   })
   await client.query(
@@ -127,15 +127,18 @@ async function fill(superuser: pg.Pool, { rows, months }: typeof few): Promise<v
        select $3, 'event ' || n, $3, $3, ${at}, n % 500, $3, now() from generate_series(1, $1::int) n`,
       [rows, months, company],
     )
+    await client.query(
+      'insert into usage_event_name (tenant_id, event_id, day) select tenant_id, event_id, day from usage_event',
+    )
   } finally {
     client.release(true)
   }
   await superuser.query('vacuum (analyze) audit_entry')
-  await superuser.query('vacuum (analyze) usage_event')
+  await superuser.query('vacuum (analyze) usage_event, usage_event_name')
 }
 
 async function empty(superuser: pg.Pool): Promise<void> {
-  await superuser.query('truncate audit_entry, audit_chain, usage_event')
+  await superuser.query('truncate audit_entry, audit_chain, usage_event, usage_event_name')
   const client = await superuser.connect()
   try {
     await client.query('set session_replication_role = replica')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventEnvelopes } from '#platform/contract/event-data.ts'
 import { type EventSide, type EventType, eventTypeNames, eventTypes } from '#platform/kernel/event-types.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Order } from '#rooms/buy/orders/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { Invoice } from '#rooms/pay/billing/contract.ts'
@@ -285,6 +286,23 @@ test('HOOK-02 a vendor’s event names the application of a trial or a subscript
       type,
     ).toContain(JSON.parse(rows[0].body).data.applicationId)
   }
+})
+
+test('HOOK-04 an event of more than 20 kB is never written, nor what would have caused it', async () => {
+  const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'demo-cfo'")
+  const publish = (length: number) =>
+    app.platform.inTenantTransaction(
+      { kind: 'system', tenantId: rows[0].tenant_id },
+      (tx) =>
+        raiseEvent(tx, app.clock.now(), 'application.published', {
+          ...{ id: crypto.randomUUID(), name: 'x'.repeat(length) },
+        }),
+      { unaudited: 'bookkeeping' },
+    )
+  await publish(20_200)
+  await expect(publish(20_480)).rejects.toThrow('too large')
+  const written = await app.asSuperuser('select octet_length(body) as bytes from event_outbox')
+  expect(written.rows.map(({ bytes }) => bytes <= 20_480)).toEqual([true])
 })
 
 test('HOOK-02 a customer who comes back after the subscription ended has started again for the vendor, and one who changes it has not', async () => {

@@ -120,6 +120,16 @@ test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by 
   const browser = await app.register('programmed', { role: 'vendor' })
   const { headers } = await makeKey(browser, ['listings:read'], { lifetimeDays: 30 })
   expect(await stateOf(browser, 'api')).toMatchObject({ status: 'connected', summary: '1 key' })
+  expect(await tried(browser, 'api')).toMatchObject({
+    isOk: true,
+    text: expect.stringMatching(/^GET \/api\/\S+ was answered\. 1 of 1 key can sign in a program\.$/),
+  })
+  await app.asSuperuser('alter table vendor_listing rename to vendor_listing_away')
+  try {
+    expect((await browser.send('POST', `${path}/api/test`)).status, 'the call is a real one').toBe(500)
+  } finally {
+    await app.asSuperuser('alter table vendor_listing_away rename to vendor_listing')
+  }
   for (let call = 0; call < 3; call += 1)
     expect((await app.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(200)
   expect(

@@ -19,14 +19,19 @@ afterAll(async () => {
 
 const events = 10
 const lieMs = 14_000
+/** After it was given up. */
+const lateMs = 15_500
 const deliver = () => app.jobs.find(({ name }) => name === 'deliver webhooks')?.run()
 async function companyOf(username: string): Promise<string> {
   const { rows } = await app.asSuperuser('select tenant_id from app_user where username = $1', [username])
   return rows[0].tenant_id
 }
 /** Answers what each is about; `failure` takes the transaction back after they were raised. */
-async function happen(tenantId: string, failure?: Error): Promise<string[]> {
-  const ids = Array.from({ length: events }, () => crypto.randomUUID())
+async function happen(
+  tenantId: string,
+  { failure, times = events }: { failure?: Error; times?: number } = {},
+): Promise<string[]> {
+  const ids = Array.from({ length: times }, () => crypto.randomUUID())
   await app.platform.inTenantTransaction(
     { kind: 'system', tenantId },
     async (tx) => {
@@ -55,16 +60,19 @@ const misbehaviour: Readonly<
     if (nth > 2) return void answer.writeHead(200).end()
     setTimeout(() => answer.writeHead(200).end(), lieMs)
   },
+  '/late': (answer) => setTimeout(() => answer.writeHead(200).end(), lateMs),
 }
 
-test('HOOK-09 O4 D8 whatever a receiver does, the healthy ones get each event once and at once, and in the end every receiver has every event', async () => {
+test('HOOK-05 HOOK-09 O4 whatever a receiver does, the healthy ones get each event once and at once, and in the end every receiver has every event', async () => {
   const owner = await app.register('beset')
   const other = await app.register('beset-neighbour')
-  const bad = [...Object.keys(misbehaviour), '/private']
+  const late = await app.register('beset-late')
+  const bad = [...Object.keys(misbehaviour).filter((path) => path !== '/late'), '/private']
   const endpointIds = new Map<string, string>()
   for (const path of [...bad, '/healthy'])
     endpointIds.set(path, (await addEndpoint(owner, `${receiver.address}${path}`)).id)
   await addEndpoint(other, `${receiver.address}/others`)
+  await addEndpoint(late, `${receiver.address}/late`)
   const point = (url: string) =>
     app.asSuperuser('update webhook_endpoint set url = $2 where id = $1', [endpointIds.get('/private'), url])
   await point('https://10.0.0.7/private')
@@ -74,10 +82,11 @@ test('HOOK-09 O4 D8 whatever a receiver does, the healthy ones get each event on
     else answer.writeHead(204).end()
   })
 
-  const undone = await happen(await companyOf('beset'), new Error('taken back')).catch(() => [])
+  const undone = await happen(await companyOf('beset'), { failure: new Error('taken back') }).catch(() => [])
   expect(undone).toEqual([])
   const wanted = (await happen(await companyOf('beset'))).toSorted()
   const theirs = (await happen(await companyOf('beset-neighbour'))).toSorted()
+  await happen(await companyOf('beset-late'), { times: 1 })
   const begun = performance.now()
   const first = deliver()
   await vi.waitFor(
@@ -105,6 +114,7 @@ test('HOOK-09 O4 D8 whatever a receiver does, the healthy ones get each event on
     '/redirecting': ['redirected', 307, null, events],
     '/private': ['forbidden', null, 'not-public', events],
     '/lying': ['delivered', 200, null, events],
+    '/late': ['away', null, 'timeout', 1],
     '/healthy': ['delivered', 204, null, events],
     '/others': ['delivered', 204, null, events],
   })

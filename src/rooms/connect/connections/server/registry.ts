@@ -1,8 +1,7 @@
 // Every connector, in the order of `rules/connectors.ts`.
-import type { CallRoute } from '#platform/server/http/call-route.ts'
 import { createAnswerAssistant } from '#rooms/connect/mcp/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { apiConnector } from './api-connector.ts'
+import { type ApiCalls, apiConnector } from './api-connector.ts'
 import { assistantConnector } from './assistant-connector.ts'
 import { calendarConnector } from './calendar-connector.ts'
 import type { Connector } from './connector.ts'
@@ -12,7 +11,7 @@ import { oidcConnector, samlConnector } from './sso-connector.ts'
 import { webhookConnector } from './webhook-connector.ts'
 
 /** `call` reaches the routes of the other rooms once the application is assembled. */
-export function connectorsOf(identity: Identity, call: () => CallRoute): readonly Connector[] {
+export function connectorsOf(identity: Identity, { contracts, call }: ApiCalls): readonly Connector[] {
   let answer: ReturnType<typeof createAnswerAssistant> | undefined
   return [
     webhookConnector(identity),
@@ -20,7 +19,7 @@ export function connectorsOf(identity: Identity, call: () => CallRoute): readonl
     samlConnector(identity),
     provisioningConnector(identity, call),
     assistantConnector(identity, () => (answer ??= createAnswerAssistant(identity, call()))),
-    apiConnector(identity),
+    apiConnector(identity, { contracts, call }),
     calendarConnector(identity),
     destinationConnector(identity, 'audit-stream'),
     destinationConnector(identity, 'chat'),
