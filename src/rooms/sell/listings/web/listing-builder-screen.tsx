@@ -10,7 +10,7 @@ import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
-import { Builder } from './builder.tsx'
+import { Builder } from './builder/builder.tsx'
 import { listingQuery } from './listing-queries.ts'
 
 const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]

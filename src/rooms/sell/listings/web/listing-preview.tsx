@@ -14,7 +14,7 @@ import {
 } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft, Evidence } from '../contract.ts'
 import { previewOf } from '../rules/stated-by.ts'
-import { logoAddress } from './logo-address.ts'
+import { logoAddress } from './builder/logo-address.ts'
 
 export interface ListingPreviewProps {
   draft: Draft

@@ -1,10 +1,10 @@
 // The listing score, and for each part of it what is missing with a way there (LIST-03, LIST-16 to LIST-22).
 import { Check } from 'lucide-react'
-import type { Draft } from '../contract.ts'
-import { countEntries } from '../rules/listing-entries.ts'
-import { listingScore, type ScorePart, scoreByTab, scoreTone } from '../rules/listing-score.ts'
+import type { Draft } from '../../contract.ts'
+import { countEntries } from '../../rules/listing-entries.ts'
+import { listingScore, type ScorePart, scoreByTab, scoreTone } from '../../rules/listing-score.ts'
 import type { GoToField } from './use-field-focus.ts'
-import './listings.css'
+import '../listings.css'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
 

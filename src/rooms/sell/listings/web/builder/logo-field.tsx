@@ -6,8 +6,8 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
-import { listingRoutes } from '../contract.ts'
-import { logoMaxBytes } from '../rules/vocabulary.ts'
+import { listingRoutes } from '../../contract.ts'
+import { logoMaxBytes } from '../../rules/vocabulary.ts'
 import { logoAddress } from './logo-address.ts'
 
 export interface LogoFieldProps {

@@ -13,9 +13,9 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type Evidence, listingRoutes } from '../contract.ts'
-import type { EvidenceTyped } from '../rules/pending-entries.ts'
-import { evidenceMaxBytes, lengths, type TrustSlug } from '../rules/vocabulary.ts'
+import { type Evidence, listingRoutes } from '../../contract.ts'
+import type { EvidenceTyped } from '../../rules/pending-entries.ts'
+import { evidenceMaxBytes, lengths, type TrustSlug } from '../../rules/vocabulary.ts'
 
 export interface EvidenceFormProps {
   signal: TrustSlug

@@ -2,9 +2,9 @@
 import { Plus } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
-import type { Draft } from '../contract.ts'
-import { suggestionsFor } from '../rules/suggestions.ts'
-import { counts } from '../rules/vocabulary.ts'
+import type { Draft } from '../../contract.ts'
+import { suggestionsFor } from '../../rules/suggestions.ts'
+import { counts } from '../../rules/vocabulary.ts'
 import type { TabProps } from './tab-props.ts'
 
 /** Of each kind at a time. */

@@ -3,8 +3,8 @@
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
-import type { FieldDiff } from '../rules/listing-diff.ts'
-import { DiffList } from './diff-list.tsx'
+import type { FieldDiff } from '../../rules/listing-diff.ts'
+import { DiffList } from '../diff-list.tsx'
 
 export interface PublishDialogProps {
   diff: readonly FieldDiff[]

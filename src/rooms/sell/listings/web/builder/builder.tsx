@@ -13,19 +13,25 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Draft, VendorListing } from '../contract.ts'
-import { type BuilderTab, builderTabOf, builderTabs } from '../rules/builder-tabs.ts'
-import { emptyDraft } from '../rules/empty-draft.ts'
-import { exampleDraft, exampleLeftIn } from '../rules/example-draft.ts'
-import { diffDrafts, fieldsThatDiffer } from '../rules/listing-diff.ts'
-import { nothingPending, type PendingItem, type PendingList, pendingItems } from '../rules/pending-entries.ts'
-import { publishProblems } from '../rules/publish-check.ts'
+import type { Draft, VendorListing } from '../../contract.ts'
+import { type BuilderTab, builderTabOf, builderTabs } from '../../rules/builder-tabs.ts'
+import { emptyDraft } from '../../rules/empty-draft.ts'
+import { exampleDraft, exampleLeftIn } from '../../rules/example-draft.ts'
+import { diffDrafts, fieldsThatDiffer } from '../../rules/listing-diff.ts'
+import {
+  nothingPending,
+  type PendingItem,
+  type PendingList,
+  pendingItems,
+} from '../../rules/pending-entries.ts'
+import { publishProblems } from '../../rules/publish-check.ts'
+import { ListingCardPreview, ListingPreview } from '../listing-preview.tsx'
+import { listingQuery } from '../listing-queries.ts'
+import { ManageListing } from '../manage-listing.tsx'
+import { usePublish } from '../use-publish.ts'
 import ConflictDialog from './conflict-dialog.tsx'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { importedText } from './imported-text.ts'
-import { ListingCardPreview, ListingPreview } from './listing-preview.tsx'
-import { listingQuery } from './listing-queries.ts'
-import { ManageListing } from './manage-listing.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PendingDialog } from './pending-dialog.tsx'
 import PublishDialog from './publish-dialog.tsx'
@@ -36,7 +42,6 @@ import type { FileTabProps } from './tab-props.ts'
 import { AdvantagesTab, PainPointsTab, SocialProofTab, SolutionTab } from './text-tabs.tsx'
 import { TrustSignalsTab } from './trust-signals-tab.tsx'
 import { type GoToField, useFieldFocus } from './use-field-focus.ts'
-import { usePublish } from './use-publish.ts'
 
 export interface BuilderProps {
   /** The listing to go on with; a new one where there is none. */

@@ -4,9 +4,9 @@
 import { t } from '#platform/kernel/texts.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
-import { type Draft, listingRoutes, type VendorListing } from '../contract.ts'
-import type { BuilderTab } from '../rules/builder-tabs.ts'
-import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'
+import { type Draft, listingRoutes, type VendorListing } from '../../contract.ts'
+import type { BuilderTab } from '../../rules/builder-tabs.ts'
+import { type DraftField, fieldsThatDiffer, withFields } from '../../rules/listing-diff.ts'
 import {
   nothingPending,
   type Pending,
@@ -14,8 +14,8 @@ import {
   pendingItems,
   withoutTaken,
   withPending,
-} from '../rules/pending-entries.ts'
-import { lengthProblems } from '../rules/publish-check.ts'
+} from '../../rules/pending-entries.ts'
+import { lengthProblems } from '../../rules/publish-check.ts'
 
 export interface KeptDraft {
   /** null until the first save. */

@@ -3,8 +3,8 @@
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { periodText, pricingPeriods, pricingTypes } from '#rooms/discover/catalog/web/index.ts'
-import type { Draft } from '../contract.ts'
-import { amountBounds, offeredCurrencies } from '../rules/vocabulary.ts'
+import type { Draft } from '../../contract.ts'
+import { amountBounds, offeredCurrencies } from '../../rules/vocabulary.ts'
 import { FigureField } from './fields.tsx'
 import type { TabProps } from './tab-props.ts'
 

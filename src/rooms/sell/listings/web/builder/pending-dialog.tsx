@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
-import type { PendingItem } from '../rules/pending-entries.ts'
+import type { PendingItem } from '../../rules/pending-entries.ts'
 
 export interface PendingDialogProps {
   items: readonly PendingItem[]

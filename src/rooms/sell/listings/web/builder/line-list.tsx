@@ -7,7 +7,7 @@ import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { lengthCounter, lengthProblem } from '#platform/web/form/text-length.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
-import { counts, lengths } from '../rules/vocabulary.ts'
+import { counts, lengths } from '../../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
 
 /** The texts of the list's lines; numbers count from 1. */
