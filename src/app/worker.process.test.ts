@@ -1,7 +1,7 @@
 // A worker that is killed in the midst of a job, and another that takes the job over.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '#platform/server/testing/smtp-server.ts'
-import { endAllProcesses, type StartedProcess, startProcess } from './testing/server-process.ts'
+import { endAllProcesses, startWorker } from './testing/server-process.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 
 let app: TestApplication
@@ -17,24 +17,8 @@ afterAll(async () => {
   await app.close()
 })
 
-async function startWorker(): Promise<StartedProcess> {
-  const worker = startProcess({
-    ROLE: 'worker',
-    NODE_ENV: 'test',
-    PASSWORD_COST: 'test',
-    MIGRATE: 'never',
-    DATABASE_URL: app.appUrl,
-    SECRET_KEY: app.platform.config.secretKey,
-    SMTP_URL: mailServer.url,
-  })
-  await expect
-    .poll(worker.output, { timeout: 60_000 })
-    .toContain('Emporion does background jobs; its health is at http://')
-  return worker
-}
-
 test('JOBS-04: a worker killed in the midst of a mail loses nothing: another hands it on within two minutes, under the same Message-ID', async () => {
-  const first = await startWorker()
+  const first = await startWorker(app, { SMTP_URL: mailServer.url })
   await app.send('POST', '/api/sales-requests', {
     planId: 'platform-enterprise',
     name: 'Ada Keller',
@@ -53,7 +37,7 @@ test('JOBS-04: a worker killed in the midst of a mail loses nothing: another han
   expect((await app.asSuperuser(active)).rowCount, 'the queue does not know yet').toBe(posted)
 
   mailServer.afterMail('answer')
-  await startWorker()
+  await startWorker(app, { SMTP_URL: mailServer.url })
   const unsent = 'select from mail_message where sent_at is null'
   await expect
     .poll(async () => (await app.asSuperuser(unsent)).rowCount, { timeout: 130_000, interval: 250 })

@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import type { TestApplication } from './test-application.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
@@ -110,6 +111,26 @@ export async function startServer(
   if (address === undefined) throw new Error(`the server did not start: ${started.output()}`)
   const { child, output, ended } = started
   return { pid: child.pid ?? 0, address, output, kill: (signal) => void child.kill(signal), ended }
+}
+
+/** Starts a process that does the background jobs of this application's database, and waits until it does. */
+export async function startWorker(
+  { appUrl, platform }: TestApplication,
+  settings: Record<string, string> = {},
+): Promise<StartedProcess> {
+  const worker = startProcess({
+    ROLE: 'worker',
+    NODE_ENV: 'test',
+    PASSWORD_COST: 'test',
+    MIGRATE: 'never',
+    DATABASE_URL: appUrl,
+    SECRET_KEY: platform.config.secretKey,
+    ...settings,
+  })
+  await expect
+    .poll(worker.output, { timeout: 60_000 })
+    .toContain('Emporion does background jobs; its health is at http://')
+  return worker
 }
 
 /** Ends what is still running of what this file started. */

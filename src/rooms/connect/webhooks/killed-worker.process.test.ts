@@ -1,6 +1,6 @@
 // A worker that is killed while it delivers webhooks, and another one that goes on.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endAllProcesses, type StartedProcess, startProcess } from '#app/testing/server-process.ts'
+import { endAllProcesses, startWorker } from '#app/testing/server-process.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { addEndpoint, startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -17,21 +17,6 @@ afterAll(async () => {
   await receiver.close()
   await app.close()
 })
-
-async function startWorker(): Promise<StartedProcess> {
-  const worker = startProcess({
-    ROLE: 'worker',
-    NODE_ENV: 'test',
-    PASSWORD_COST: 'test',
-    MIGRATE: 'never',
-    DATABASE_URL: app.appUrl,
-    SECRET_KEY: app.platform.config.secretKey,
-  })
-  await expect
-    .poll(worker.output, { timeout: 60_000 })
-    .toContain('Emporion does background jobs; its health is at http://')
-  return worker
-}
 
 /** A new company has so many, for each of its endpoints. */
 async function haveEvents(username: string, at: readonly string[], times: number): Promise<void> {
@@ -61,7 +46,7 @@ test('HOOK-09 D8 O4 a worker killed in the midst loses no event, and only what w
     // What is held is never answered: it was on its way when the worker ended.
     if (path === '/quick') setTimeout(() => answer.writeHead(204).end(), 50)
   })
-  const first = await startWorker()
+  const first = await startWorker(app)
   await expect
     .poll(() => [arrived('/quick').length > 20, arrived('/held').length], { timeout: 90_000, interval: 5 })
     .toEqual([true, 2])
@@ -74,7 +59,7 @@ test('HOOK-09 D8 O4 a worker killed in the midst loses no event, and only what w
   receiver.answers(204)
   // The claim of the one that died would run out within a minute.
   await app.asSuperuser('update webhook_delivery set claimed_until = null where claimed_until is not null')
-  await startWorker()
+  await startWorker(app)
   await expect.poll(undelivered, { timeout: 90_000, interval: 100 }).toBe(0)
   const { rows: raised } = await app.asSuperuser("select id from event_outbox where type = 'member.left'")
   const wanted = raised.map(({ id }) => id).toSorted()
@@ -122,7 +107,7 @@ test.each([
     expect(await undelivered()).toBe(500)
     await app.asSuperuser(sql)
     const began = performance.now()
-    await startWorker()
+    await startWorker(app)
     await expect.poll(undelivered, { timeout: 150_000, interval: 100 }).toBe(0)
     expect(performance.now() - began).toBeLessThan(120_000)
     expect(receiver.received.length - before).toBeGreaterThanOrEqual(500)
