@@ -55,8 +55,8 @@ import {
   catalogRoom,
   catalogueVersionOf,
   countHolding,
-  foundNowhereIn,
   listAddresses,
+  lookUpPhrasesIn,
 } from '#rooms/discover/catalog/server/index.ts'
 import {
   billingRoom,
@@ -418,7 +418,7 @@ function roomsOf(
       return undefined
     },
   }
-  const foundNowhere = foundNowhereIn(platform, catalogueVersion)
+  const lookUpPhrases = lookUpPhrasesIn(platform, catalogueVersion)
   const identity = createIdentity(
     platform,
     (tx, now, write) => notifyMembers(platform, tx, now, write),
@@ -453,14 +453,14 @@ function roomsOf(
     securityRoom(platform),
     peopleRoom(platform),
     notificationsRoom(platform),
-    assessmentRoom(platform, { count: (text) => countHolding(platform, text), foundNowhere }),
-    catalogRoom(platform, catalogueVersion, foundNowhere),
+    assessmentRoom(platform, { count: (text) => countHolding(platform, text), lookUp: lookUpPhrases }),
+    catalogRoom(platform, catalogueVersion, lookUpPhrases),
     promotionsRoom(platform),
     priceBookRoom(platform),
     subscriptionsRoom(platform),
     ordersRoom(platform, undoInvoices),
     seatsRoom(platform),
-    shortlistsRoom(platform, findModels, foundNowhere),
+    shortlistsRoom(platform, findModels, lookUpPhrases),
     roiRoom(platform),
     usageRoom(platform),
     calendarFeedsRoom(platform, listRenewalDays),

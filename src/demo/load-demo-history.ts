@@ -21,7 +21,7 @@ import {
   catalogRoom,
   catalogueVersionOf,
   countHolding,
-  foundNowhereIn,
+  lookUpPhrasesIn,
 } from '#rooms/discover/catalog/server/index.ts'
 import { billCompany, billingRoom, undoInvoices } from '#rooms/pay/billing/server/index.ts'
 import { notificationRoutes } from '#rooms/people/notifications/contract.ts'
@@ -99,18 +99,18 @@ interface Plan {
 
 async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   const catalogueVersion = catalogueVersionOf(past)
-  const foundNowhere = foundNowhereIn(past, catalogueVersion)
+  const lookUpPhrases = lookUpPhrasesIn(past, catalogueVersion)
   const rooms = [
-    assessmentRoom(past, { count: (text) => countHolding(past, text), foundNowhere }),
+    assessmentRoom(past, { count: (text) => countHolding(past, text), lookUp: lookUpPhrases }),
     billingRoom(past),
-    catalogRoom(past, catalogueVersion, foundNowhere),
+    catalogRoom(past, catalogueVersion, lookUpPhrases),
     listingsRoom(past),
     notificationsRoom(past),
     ordersRoom(past, undoInvoices),
     promotionsRoom(past),
     roiRoom(past),
     subscriptionsRoom(past),
-    shortlistsRoom(past, findModels, foundNowhere),
+    shortlistsRoom(past, findModels, lookUpPhrases),
     usageRoom(past),
   ]
   const jobs = rooms.flatMap((room) => room.jobs ?? [])

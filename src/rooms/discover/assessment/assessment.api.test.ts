@@ -39,6 +39,7 @@ test('ASSESS-16 MATCH-08 what is saved is answered as it was sent, once for each
     savedAt: app.clock.now().toISOString(),
     // Nothing is published here.
     foundNowhere: [...needsOf().painPoints, ...needsOf().desiredOutcomes],
+    inEnglish: {},
   }
   expect([saved.status, saved.json]).toEqual([200, expected])
   expect((await buyer.ask('/api/buyer-needs')).json).toEqual(expected)

@@ -22,6 +22,7 @@ import {
 
 export type { Match } from './rules/match-score.ts'
 export {
+  departments,
   desiredOutcomes,
   goals,
   painPoints,
@@ -89,6 +90,8 @@ export type NeedsStatement = z.input<typeof needsStatementShape>
 export const currentNeedsShape = buyerNeedsShape.extend({
   /** Challenges and outcomes that no published application holds now: they lower no score. */
   foundNowhere: z.array(z.string()),
+  /** By phrase of another language than English: for each of its words how it is looked for, as it was typed and in English. */
+  inEnglish: z.record(z.string(), z.array(z.array(z.string()))),
 })
 export type CurrentNeeds = z.output<typeof currentNeedsShape>
 

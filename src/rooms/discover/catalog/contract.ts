@@ -411,6 +411,8 @@ export const catalogRoutes = {
     answerHeaders: {
       'X-Total-Count': 'How many applications the filters match, over all pages',
       Link: 'rel="next": the address of the next page (RFC 8288); absent on the last',
+      'X-Searched-Words':
+        'Where the reader’s language is German, Spanish or French and words of the search are known: for each word the ways in which it was looked for, as it was typed and in English; JSON, percent-encoded',
       ETag: 'Names this answer; send it in If-None-Match to be told 304 while it holds',
     },
     refuses: ['invalid_input'],

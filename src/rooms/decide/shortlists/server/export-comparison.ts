@@ -58,7 +58,7 @@ export async function exportXlsx(
 async function sheetOf(
   platform: Platform,
   actor: Actor,
-  { findModels, foundNowhere }: Looks,
+  { findModels, lookUpPhrases }: Looks,
   id: string,
   request: ExportRequest,
 ): Promise<Sheet> {
@@ -86,7 +86,7 @@ async function sheetOf(
   const context = await comparisonContext(
     platform,
     actor,
-    foundNowhere,
+    lookUpPhrases,
     modelled,
     request.teamSize ?? shortlist.teamSize,
   )

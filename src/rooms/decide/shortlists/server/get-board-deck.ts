@@ -24,7 +24,7 @@ const undecided = { outcome: 'open', approvals: 0, needed: 1 } as const
 export async function getBoardDeck(
   platform: Platform,
   actor: Actor,
-  { findModels, foundNowhere }: Looks,
+  { findModels, lookUpPhrases }: Looks,
   id: string,
   format: keyof typeof drawnAs,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
@@ -56,7 +56,7 @@ export async function getBoardDeck(
     })),
     decideBy: shortlist.decideBy,
     decisions,
-    context: await comparisonContext(platform, actor, foundNowhere, modelled, shortlist.teamSize),
+    context: await comparisonContext(platform, actor, lookUpPhrases, modelled, shortlist.teamSize),
     priceText,
     weights,
   })

@@ -1,7 +1,7 @@
 // The door of the shortlists room.
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import type { FoundNowhere } from '#rooms/discover/catalog/server/index.ts'
+import type { LookUpPhrases } from '#rooms/discover/catalog/server/index.ts'
 import { shortlistRoutes } from '../contract.ts'
 import type { WeightSource } from '../rules/vocabulary.ts'
 import { changeShortlist } from './change-shortlist.ts'
@@ -36,9 +36,13 @@ export {
 } from './shortlist-store.ts'
 export { listAwaitedDecisions } from './undecided.ts'
 
-export function shortlistsRoom(platform: Platform, findModels: FindModels, foundNowhere: FoundNowhere): Room {
+export function shortlistsRoom(
+  platform: Platform,
+  findModels: FindModels,
+  lookUpPhrases: LookUpPhrases,
+): Room {
   const followShortlists = createFollowShortlists(platform)
-  const looks = { findModels, foundNowhere }
+  const looks = { findModels, lookUpPhrases }
   return {
     name: 'shortlists',
     routes: [

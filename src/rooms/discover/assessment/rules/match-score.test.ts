@@ -17,6 +17,7 @@ import {
 import { matchSummary } from './match-summary.ts'
 import { matchedTexts } from './matched-texts.ts'
 import { desiredOutcomes, goals, painPoints, priorityBoostMax, priorityBoostMin } from './needs-vocabulary.ts'
+import { phraseOf } from './own-phrase.ts'
 
 /** Texts as a ranking reads them. */
 const joined = (listing: Partial<MatchCandidate>) =>
@@ -193,7 +194,32 @@ describe('the score', () => {
   ])('MATCH-02 one’s own %j in %j: %j', (text, description, isFound) => {
     const { found } = matchOf({ painPoints: [text] }, { description, category: '' }).painPoints
     expect(found.length === 1).toBe(isFound)
-    expect(ownerOf(text)(joined({ description }))).toBe(isFound)
+    expect(ownerOf(phraseOf(text))(joined({ description }))).toBe(isFound)
+  })
+
+  test('MATCH-02 a challenge in another language is found by its English, and the reasons name the word that it was found as', () => {
+    const given = { description: 'Answers for Customer Services desks, and invoices.', category: '' }
+    const text = 'Kundenservice für Rechnungen'
+    const inEnglish = {
+      [text]: [
+        ['kundenservice', 'help line', 'customer service'],
+        ['rechnungen', 'invoice'],
+      ],
+    }
+    expect(matchOf({ painPoints: [text] }, given).painPoints.missing).toEqual([text])
+    expect(matchOf({ painPoints: [text], inEnglish }, given).painPoints.found).toEqual([
+      {
+        text,
+        words: [
+          { word: 'kundenservice', as: 'customer services', foundIn: 'description' },
+          { word: 'rechnungen', as: 'invoices', foundIn: 'description' },
+        ],
+      },
+    ])
+    expect(ownerOf(phraseOf(text, inEnglish))(joined(given))).toBe(true)
+    expect(ownerOf(phraseOf(text, inEnglish))(joined({ description: 'Customer service.' }))).toBe(false)
+    // Another phrase is not concerned.
+    expect(matchOf({ painPoints: ['Rechnungen'], inEnglish }, given).painPoints.found).toEqual([])
   })
 
   test('MATCH-02 an offered challenge is found as it is written and not by its words', () => {
@@ -217,7 +243,7 @@ describe('the score', () => {
       },
     ])
     expect(matchOf({ desiredOutcomes: [text] }, given).desiredOutcomes.found).toHaveLength(1)
-    expect(ownerOf(text)(joined(given))).toBe(true)
+    expect(ownerOf(phraseOf(text))(joined(given))).toBe(true)
   })
 
   test.each(['', '   ', '\u0301', '\u0001'])(
@@ -501,7 +527,8 @@ describe('whatever is asked for and offered', () => {
             .map((one) => [one, order.next().value] as const)
             .toSorted((one, another) => one[1] - another[1])
             .map(([one]) => one)
-          const isFound = (text: string, description: string) => ownerOf(text)(joined({ description }))
+          const isFound = (text: string, description: string) =>
+            ownerOf(phraseOf(text))(joined({ description }))
           expect(isFound(words.join(' '), `${other} ${words.join(' ')}. ${other}`)).toBe(true)
           const isWorded = words.some((one) => one !== 'the')
           if (isWorded) expect(isFound(words.join(' '), shuffled.join(', '))).toBe(true)

@@ -12,6 +12,7 @@ import {
   isHeld,
   isSomething,
   type Phrase,
+  type PhrasesInEnglish,
   phraseOf,
 } from './own-phrase.ts'
 import { fineOf, fineUnits, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
@@ -28,6 +29,8 @@ export interface MatchNeeds {
   priorities?: readonly { category: Goal; importance: number }[] | undefined
   /** Those among the phrases that no application of the catalogue holds: they lower no score. */
   foundNowhere?: readonly string[] | undefined
+  /** What the phrases in another language are in the English of listings. */
+  inEnglish?: PhrasesInEnglish | undefined
   /** The industry of the buyer's company, in the catalogue's word for it; it decides first between equal scores. */
   industry?: string | undefined
 }
@@ -164,7 +167,7 @@ export function rankingScoreFor(needs: MatchNeeds): (texts: string, figures: Mat
 function prepare(needs: MatchNeeds): Prepared {
   const nowhere = new Set(needs.foundNowhere)
   const phrasesOf = (texts: readonly string[]): Phrases => {
-    const phrases = texts.map(phraseOf).filter(isSomething)
+    const phrases = texts.map((text) => phraseOf(text, needs.inEnglish)).filter(isSomething)
     return {
       counted: phrases.filter(({ text }) => !nowhere.has(text)),
       nowhere: phrases.map(({ text }) => text).filter((text) => nowhere.has(text)),
@@ -218,14 +221,13 @@ function priorityBoostOf(served: readonly { importance: number }[]): number {
 }
 
 /** Whether folded and joined texts (`matchedTexts`) hold one phrase. */
-export function ownerOf(text: string): (texts: string) => boolean {
-  const phrase = phraseOf(text)
+export function ownerOf(phrase: Phrase): (texts: string) => boolean {
   return (texts) => isSomething(phrase) && isHeld(phrase, texts)
 }
 
 /** Two needs with one key give every application the same score, the same place among equal ones and the same reasons. */
 export function matchKeyOf(needs: MatchNeeds): string {
-  const { painPoints, desiredOutcomes, teamSize, budget, foundNowhere = [], industry } = needs
+  const { painPoints, desiredOutcomes, teamSize, budget, foundNowhere = [], inEnglish = {}, industry } = needs
   const ceiling = typeof budget === 'number' ? budget : budget[0]
   const priorities = prioritiesOf(needs).map(({ category, importance }) => [category, importance])
   return JSON.stringify([
@@ -235,6 +237,7 @@ export function matchKeyOf(needs: MatchNeeds): string {
     ceiling,
     priorities,
     foundNowhere,
+    inEnglish,
     industry,
   ])
 }

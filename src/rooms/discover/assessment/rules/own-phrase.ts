@@ -27,7 +27,12 @@ interface PhraseWord {
   mayGoOn: boolean
   /** Its singular or plural where that is no longer form of itself, each only as a whole word. */
   others: readonly string[]
+  /** What it is in the English of listings, where it is of another language. */
+  inEnglish: readonly Omit<PhraseWord, 'inEnglish'>[]
 }
+
+/** By phrase: for each of its words the ways to find it, as it was typed and in English. English phrases are not among them. */
+export type PhrasesInEnglish = Readonly<Record<string, readonly (readonly string[])[]>>
 
 export interface Phrase {
   text: string
@@ -61,10 +66,11 @@ const offered: ReadonlySet<string> = new Set([...painPoints, ...desiredOutcomes]
 
 export const isStopWord = (folded: string): boolean => stopWords.has(folded)
 
-export function phraseOf(text: string): Phrase {
+export function phraseOf(text: string, phrasesInEnglish: PhrasesInEnglish = {}): Phrase {
   const folded = foldText(text).trim()
   const isOffered = offered.has(folded)
-  const words = isOffered ? [] : wordsOf(folded)
+  const inEnglish = Object.hasOwn(phrasesInEnglish, text) ? phrasesInEnglish[text] : undefined
+  const words = isOffered ? [] : (inEnglish?.map(wordWithEnglish) ?? wordsOf(folded))
   // Of nothing but stop words there is no word to look for: such a phrase is looked for unchanged.
   return { text, folded, isOwn: words.length > 0, words }
 }
@@ -105,7 +111,7 @@ export function findPhrase(phrase: Phrase, texts: FoldedTexts): FoundPhrase | un
  */
 export function partsOf({ folded, isOwn, words }: Phrase): readonly (readonly string[])[] {
   return isOwn
-    ? words.map(({ word, others }) => [word, ...others])
+    ? words.map((word) => [word, ...word.inEnglish].flatMap((one) => [one.word, ...one.others]))
     : folded.split(/\s+/u).map((word) => [word])
 }
 
@@ -115,25 +121,44 @@ function stands({ folded, isOwn }: Phrase, text: string): boolean {
   return folded.includes(' ') && placeOfWord(folded, text, true) !== undefined
 }
 
-function placeOf({ word, mayGoOn, others }: PhraseWord, text: string): number | undefined {
-  return (
-    placeOfWord(word, text, mayGoOn) ??
-    others.reduce<number | undefined>((place, other) => place ?? placeOfWord(other, text, false), undefined)
-  )
+interface Place {
+  from: number
+  /** Where what was looked for ends; the word of the text may go on. */
+  to: number
 }
 
-/** Where a word of the text begins with it, or is it. */
-function placeOfWord(word: string, text: string, mayGoOn: boolean): number | undefined {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const end = at + word.length
-    if (!isWordSign(text, at - 1) && (mayGoOn || !isWordSign(text, end))) return at
+function placeOf(wanted: PhraseWord, text: string): Place | undefined {
+  const own = placeOfOne(wanted, text)
+  if (own) return own
+  for (const english of wanted.inEnglish) {
+    const place = placeOfOne(english, text)
+    if (place) return place
   }
   return undefined
 }
 
-/** The whole word that begins at a place; the ends of words with signs inside are taken with them. */
-function wordAt(text: string, from: number): string {
-  return trimmed(/^\S*/.exec(text.slice(from))?.[0] ?? '')
+function placeOfOne(
+  { word, mayGoOn, others }: Omit<PhraseWord, 'inEnglish'>,
+  text: string,
+): Place | undefined {
+  return (
+    placeOfWord(word, text, mayGoOn) ??
+    others.reduce<Place | undefined>((place, other) => place ?? placeOfWord(other, text, false), undefined)
+  )
+}
+
+/** Where a word of the text begins with it, or is it. */
+function placeOfWord(word: string, text: string, mayGoOn: boolean): Place | undefined {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    if (!isWordSign(text, at - 1) && (mayGoOn || !isWordSign(text, end))) return { from: at, to: end }
+  }
+  return undefined
+}
+
+/** The whole word, or words, at a place; the ends of words with signs inside are taken with them. */
+function wordAt(text: string, { from, to }: Place): string {
+  return trimmed(text.slice(from, to) + (/^\S*/.exec(text.slice(to))?.[0] ?? ''))
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u
@@ -149,7 +174,16 @@ function wordsOf(folded: string): PhraseWord[] {
   const words = new Set(folded.split(/\s+/u).map(trimmed))
   return [...words]
     .filter((word) => word !== '' && letterOrDigit.test(word) && !stopWords.has(word))
-    .map((word) => ({ word, mayGoOn: !/^[a-z0-9]{1,3}$/.test(word), others: otherNumbersOf(word) }))
+    .map((word) => wordWithEnglish([word]))
+}
+
+function wordWithEnglish([typed = '', ...english]: readonly string[]): PhraseWord {
+  const formsOf = (word: string) => ({
+    word,
+    mayGoOn: !/^[a-z0-9]{1,3}$/.test(word),
+    others: otherNumbersOf(word),
+  })
+  return { ...formsOf(typed), inEnglish: english.map(formsOf) }
 }
 
 /** Without the signs around it: a comma is no part of a word, the hyphen of "write-off" is. */

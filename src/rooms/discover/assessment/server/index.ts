@@ -23,14 +23,14 @@ export { findNeeds } from './find-needs.ts'
 interface PhraseLooks {
   /** How many applications a phrase is found in. */
   count: (text: string) => Promise<PhraseCount>
-  /** Those of the phrases that no application holds. */
-  foundNowhere: (phrases: readonly string[]) => Promise<string[]>
+  /** Those of the phrases that no application holds, and what those of another language are in English. */
+  lookUp: (phrases: readonly string[]) => Promise<Pick<CurrentNeeds, 'foundNowhere' | 'inEnglish'>>
 }
 
 export function assessmentRoom(platform: Platform, look: PhraseLooks): Room {
   const asCurrent = async (needs: BuyerNeeds): Promise<CurrentNeeds> => ({
     ...needs,
-    foundNowhere: await look.foundNowhere([...needs.painPoints, ...needs.desiredOutcomes]),
+    ...(await look.lookUp([...needs.painPoints, ...needs.desiredOutcomes])),
   })
   return {
     name: 'assessment',

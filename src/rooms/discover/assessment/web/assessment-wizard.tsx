@@ -112,8 +112,8 @@ export function AssessmentWizard({
             <ItemsStep
               chosen={draft.painPoints}
               examples={[
-                t('late deliveries', {}, 'an English example'),
-                t('write-offs', {}, 'an English example'),
+                t('late deliveries', {}, 'an example of what somebody types'),
+                t('write-offs', {}, 'an example of what somebody types'),
               ]}
               hint={t(
                 'Choose what costs you time or money today. An application scores for each one that its listing names.',
@@ -129,7 +129,10 @@ export function AssessmentWizard({
           {step === 2 && (
             <ItemsStep
               chosen={draft.desiredOutcomes}
-              examples={[t('same day', {}, 'an English example'), t('on time', {}, 'an English example')]}
+              examples={[
+                t('same day', {}, 'an example of what somebody types'),
+                t('on time', {}, 'an example of what somebody types'),
+              ]}
               hint={t(
                 'Choose what should be true in a year. An application scores for each one that its listing names.',
               )}

@@ -4,7 +4,6 @@ import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
-import { language } from '#platform/web/format.ts'
 import { replaced, toggled, withItem } from '../rules/draft.ts'
 import { needText } from '../rules/needs-texts.ts'
 import { itemMaxLength, itemsMax } from '../rules/needs-vocabulary.ts'
@@ -106,7 +105,6 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
           'An application counts when its texts have every word of it, in any order, singular or plural. Short entries find more: “{example}”, “{other}”.',
           { example: examples[0], other: examples[1] },
         )}
-        {language !== 'en' && ` ${t('Most listings are written in English: enter English words.')}`}
       </p>
       <div className="flex gap-2">
         <input

@@ -1,6 +1,14 @@
 // What a search asks for: its words, each of them somewhere in a listing, in any order.
 import { foldText } from '#platform/kernel/fold-text.ts'
 
+/** For each word that a listing must hold, the ways in which it may: as it was typed, or as it is in English. */
+export type SearchedWords = readonly (readonly string[])[]
+
+/** With what the words of a search are in English (`in-english.ts`); absent where they are looked for as they were typed. */
+export interface SearchInEnglish {
+  words?: SearchedWords | undefined
+}
+
 /** More words than anybody types; asking every text for a hundred would take seconds. */
 const wordsMax = 12
 

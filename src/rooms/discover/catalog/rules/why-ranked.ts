@@ -1,7 +1,7 @@
 // Why a row has its place: what the order goes by, and where a search found its words.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { foldSearch, wordsSearchedFor } from './search-words.ts'
+import { foldSearch, type SearchedWords, wordsSearchedFor } from './search-words.ts'
 import type { Order } from './vocabulary.ts'
 
 /** An order in words, beside the list. */
@@ -48,9 +48,14 @@ export interface SearchedCard {
 
 /**
  * "Its name begins with your search", "Found in name and tagline". What no text of the card holds, the server found in what only
- * the listing's own page shows. Empty where nothing is searched for.
+ * the listing's own page shows. `words` are what the server looked for, where that is not the search as it was typed.
+ * Empty where nothing is searched for.
  */
-export function whereFound(row: SearchedCard, search: string): string {
+export function whereFound(
+  row: SearchedCard,
+  search: string,
+  words: SearchedWords = wordsSearchedFor(search).map((word) => [word]),
+): string {
   const wanted = foldSearch(search)
   const name = foldText(row.name)
   if (wanted === '') return ''
@@ -67,8 +72,8 @@ export function whereFound(row: SearchedCard, search: string): string {
       ['description', row.description],
     ] as const
   ).map(([where, text]) => [where, foldText(text)] as const)
-  const places = wordsSearchedFor(search).map(
-    (word) => texts.find(([, text]) => text.includes(word))?.[0] ?? 'features',
+  const places = words.map(
+    (ways) => texts.find(([, text]) => ways.some((way) => text.includes(way)))?.[0] ?? 'features',
   )
   return t('Found in {places}', { places: listOf([...new Set(places)].map((place) => placeNames[place])) })
 }

@@ -125,7 +125,7 @@ for (const [order, lead] of [
 ]) {
   const how = lead === 'nothing' ? `sort=${order}` : `with ${lead} in the lead`
   test(`a rare word is found by the index of words, ${how}`, async () => {
-    const words = await findWords(app.platform.database.pool, rareWord, app.clock.now())
+    const words = await findWords(app.platform.database.pool, [[rareWord]], app.clock.now())
     expect(words).toMatchObject({ lists: [[rareWord]], rest: [] })
     const { text, values } = pageByWordsStatement(
       { ...rareSearch, sort: order, lead },
@@ -147,7 +147,7 @@ test('a word that many rows have is found in the order of an index', async () =>
 
 test('so are several of them, however little PostgreSQL expects of twelve words', async () => {
   const search = 'the a e i o n s t r l d c'
-  const plan = await planOf({ ...rareSearch, search, sort: 'newest', lead: 'nothing' })
+  const plan = await planOf({ ...rareSearch, ...filterOf({ search }, now), sort: 'newest', lead: 'nothing' })
   expect(typesOf(plan)).not.toContain('Seq Scan')
   expect(indexesOf(plan)).toEqual(['catalog_newest'])
 })
@@ -156,8 +156,8 @@ test.each(['the', 'e', 'ai', 'e the', 'close', 'close the'])(
   'by relevance %j, which many rows have, is found by indexes, and few rows are sorted',
   async (search) => {
     const { text, values } = pageStatement(
-      { ...rareSearch, search, sort: 'roi', lead: 'relevance' },
-      await wayToHeadings(app.platform.database.pool, search),
+      { ...rareSearch, ...filterOf({ search }, now), sort: 'roi', lead: 'relevance' },
+      await wayToHeadings(app.platform.database.pool, filterOf({ search }, now).words),
     )
     const { rows } = await role.query(`explain (analyze, format json) ${text}`, values)
     const plan = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
@@ -171,8 +171,9 @@ test.each(['the', 'e', 'ai', 'e the', 'close', 'close the'])(
 
 test('headings with a word are found by their index where they are few, and in order where they are many or it has no trigram', async () => {
   const { pool } = app.platform.database
-  expect(await wayToHeadings(pool, rareWord)).toBe('index')
-  for (const search of ['e', 'ai', 'close']) expect(await wayToHeadings(pool, search)).toBe('order')
+  expect(await wayToHeadings(pool, [[rareWord]])).toBe('index')
+  for (const search of ['e', 'ai', 'close'])
+    expect(await wayToHeadings(pool, filterOf({ search }, now).words)).toBe('order')
 })
 
 test('a standard that few rows have is found by the index of facts, and one that many do in the order of an index', async () => {

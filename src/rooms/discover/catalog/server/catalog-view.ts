@@ -7,7 +7,7 @@ import type { DetailBesideCard } from '../rules/application-document.ts'
 import { type Chosen, costBounds, type FacetKind, facetKinds } from '../rules/facets.ts'
 import { mustHaveList } from '../rules/must-haves.ts'
 import { groupIn, isPriceSort, teamIn } from '../rules/price-order.ts'
-import { wordsSearchedFor } from '../rules/search-words.ts'
+import type { SearchedWords } from '../rules/search-words.ts'
 import { type FactsListing, factOf } from '../rules/stated-facts.ts'
 import type { SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
@@ -17,6 +17,8 @@ export interface CatalogueFilter {
   chosen: Chosen
   /** As `foldSearch` makes it; empty means none. */
   search: string
+  /** Of the search. */
+  words: SearchedWords
   /** People for whom prices are counted and ordered. */
   team: number
   /** The calendar day on which standards must hold. */
@@ -117,7 +119,7 @@ const rowsOfScreen = 25
 export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): Promise<PageRead> {
   const { text, values } = pageStatement(
     request,
-    request.lead === 'relevance' ? await wayToHeadings(pool, request.search) : 'order',
+    request.lead === 'relevance' ? await wayToHeadings(pool, request.words) : 'order',
     (value) => `(select catalog_version_at(${value(now)})) as version, `,
   )
   const isKept = isByIndex(request) && request.limit === rowsOfScreen
@@ -201,9 +203,9 @@ export const restGroup = 2
 export type HeadingsBy = 'index' | 'order'
 
 /** PostgreSQL takes what LIKE finds to be few, so it is counted: many would all be read and sorted. */
-export async function wayToHeadings(pool: pg.Pool, search: string): Promise<HeadingsBy> {
+export async function wayToHeadings(pool: pg.Pool, words: SearchedWords): Promise<HeadingsBy> {
   const values: unknown[] = []
-  const conditions = headingsLike(wordsSearchedFor(search), (given) => `$${values.push(given)}`)
+  const conditions = headingsLike(words, (given) => `$${values.push(given)}`)
   if (conditions.length === 0) return 'order'
   const { rows } = await pool.query<{ isFew: boolean }>(
     `select count(*) < ${fewHeadings} as "isFew" from (select from catalog_application where ${conditions.join(' and ')} limit ${fewHeadings}) found`,
@@ -213,15 +215,21 @@ export async function wayToHeadings(pool: pg.Pool, search: string): Promise<Head
 }
 
 /** Headings begin with the name, so that their index finds names too. It knows no words without a trigram. */
-function headingsLike(words: readonly string[], value: (given: unknown) => string): string[] {
+function headingsLike(words: SearchedWords, value: (given: unknown) => string): string[] {
   return words
-    .filter((word) => word.length >= 3)
-    .map((word) => `heading_text like ${value(`%${literal(word)}%`)}`)
+    .filter((ways) => ways.every((way) => way.length >= 3))
+    .map((ways) => likeAny('heading_text', ways, value))
+}
+
+/** That a text holds a word in one of its ways. */
+export function likeAny(column: string, ways: readonly string[], value: (given: unknown) => string): string {
+  const likes = ways.map((way) => `${column} like ${value(`%${literal(way)}%`)}`)
+  return likes.length > 1 ? `(${likes.join(' or ')})` : likes.join('')
 }
 
 /** The conditions of the groups that come before the rest of what a search finds, each for rows that are in none before. */
 export function leadsOf(
-  { lead, search }: PageRequest,
+  { lead, search, words }: PageRequest,
   headingsBy: HeadingsBy,
 ): ((value: (given: unknown) => string) => string)[] {
   if (lead === 'nothing' || search === '') return []
@@ -230,7 +238,6 @@ export function leadsOf(
     (value: (given: unknown) => string) => `name_text like ${value(`${literal(search)}%`)}`,
   ]
   if (lead === 'names') return names
-  const words = wordsSearchedFor(search)
   const heldBy = (column: string) => (value: (given: unknown) => string) =>
     [...(headingsBy === 'index' ? headingsLike(words, value) : []), holdsEach(words, value, column)].join(
       ' and ',
@@ -435,11 +442,11 @@ function hasIndex(kind: FacetKind): boolean {
 
 /** What a row must hold to be left by the filter: the search, and of each facet what is chosen. */
 export function filterConditions(filter: CatalogueFilter, value: (given: unknown) => string): string[] {
-  const { search, chosen } = filter
+  const { search, words, chosen } = filter
   return [
     ...oneOf('category', chosen.category, value),
     ...oneOf('industry', chosen.industry, value),
-    ...(search === '' ? [] : [holdsEach(wordsSearchedFor(search), value)]),
+    ...(search === '' ? [] : [holdsEach(words, value)]),
     ...factConditions(chosen, value),
     ...costConditions(filter, value),
     ...standardConditions(filter, value),
@@ -487,10 +494,12 @@ function standardConditions({ chosen, today }: CatalogueFilter, value: (given: u
  * sort the whole table for what many rows have. And as one comparison, since it takes each for a third of what is left.
  */
 export function holdsEach(
-  words: readonly string[],
+  words: SearchedWords,
   value: (given: unknown) => string,
   column = 'search_text',
 ): string {
-  const misses = words.map((word) => `when strpos(${column}, ${value(word)}) = 0 then 0`)
+  const misses = words.map(
+    (ways) => `when ${ways.map((way) => `strpos(${column}, ${value(way)}) = 0`).join(' and ')} then 0`,
+  )
   return `case ${misses.join(' ')} else 1 end > 0`
 }

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { type FacetQuery, type Facets, facetValuesMax } from '../contract.ts'
 import { anyOfKinds, anyOfValues, type FacetKind } from '../rules/facets.ts'
 import { type MustHaveKind, mustHaveKinds } from '../rules/must-haves.ts'
+import type { SearchInEnglish } from '../rules/search-words.ts'
 import { factOf, regionNamed } from '../rules/stated-facts.ts'
 import { complianceStandards, deployments } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, dayOf } from './catalog-view.ts'
@@ -33,7 +34,7 @@ const [searchBytes, answerBytes] = [8 * 1_048_576, 16 * 1_048_576]
 
 export interface CountFacets {
   /** The count behind each value. */
-  (query: FacetQuery, pool: pg.Pool): Promise<Facets>
+  (query: FacetQuery & SearchInEnglish, pool: pg.Pool): Promise<Facets>
   /** How many applications a filter without a search leaves, where the sets are of the present version; else undefined, at once. */
   totalAtHand(filter: CatalogueFilter): Promise<{ version: string; total: number } | undefined>
 }
@@ -83,23 +84,37 @@ export function createCountFacets(
   }
 
   /** The rows that a search finds in an index; undefined where the catalogue has gone on. */
-  async function searched(index: FacetIndex, search: string, pool: pg.Pool): Promise<RowSet | undefined> {
-    if (search === '') return index.everything()
-    const known = found.get(search, index.version)
+  async function searched(
+    index: FacetIndex,
+    search: CatalogueFilter,
+    pool: pg.Pool,
+  ): Promise<RowSet | undefined> {
+    if (search.search === '') return index.everything()
+    const key = JSON.stringify(search.words)
+    const known = found.get(key, index.version)
     if (known) return known
     const now = clock.now()
-    const { version, none, ...words } = await findWords(pool, search, now)
+    const { version, none, ...words } = await findWords(pool, search.words, now)
     const matching = none
       ? { version, ids: [] }
-      : await listMatchingIds(pool, { ...filterOf({}, now), search }, words, index.rows, now)
+      : await listMatchingIds(
+          pool,
+          { ...filterOf({}, now), search: search.search, words: search.words },
+          words,
+          index.rows,
+          now,
+        )
     if (version !== index.version || matching.version !== index.version) return undefined
     const set = index.setOf(matching.ids)
-    found.set(search, index.version, set, set.byteLength + search.length * 2)
+    found.set(key, index.version, set, set.byteLength + key.length * 2)
     return set
   }
 
   /** The index with the rows of a search, of one version unless the catalogue changes without pause. */
-  async function indexAndRows(search: string, pool: pg.Pool): Promise<{ index: FacetIndex; rows: RowSet }> {
+  async function indexAndRows(
+    search: CatalogueFilter,
+    pool: pg.Pool,
+  ): Promise<{ index: FacetIndex; rows: RowSet }> {
     for (let tried = 1; ; tried += 1) {
       const index = await currentIndex()
       const rows = await searched(index, search, pool)
@@ -131,10 +146,10 @@ export function createCountFacets(
     return (value) => written.get(factOf(kind, value)) ?? value
   }
 
-  async function countFacets(query: FacetQuery, pool: pg.Pool): Promise<Facets> {
+  async function countFacets(query: FacetQuery & SearchInEnglish, pool: pg.Pool): Promise<Facets> {
     const filter = filterOf(query, clock.now())
-    const { index, rows } = await indexAndRows(filter.search, pool)
-    const key = JSON.stringify([filter.search, filter.team, filter.chosen])
+    const { index, rows } = await indexAndRows(filter, pool)
+    const key = JSON.stringify([filter.words, filter.team, filter.chosen])
     const known = answers.get(key, index.version)
     if (known) return known
     const { chosen, team } = filter

@@ -7,10 +7,11 @@ import { countFacts, readCatalogueVersion } from './catalog-view.ts'
 import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import { createCountFacets } from './count-facets.ts'
-import type { FoundNowhere } from './count-holding.ts'
+import type { LookUpPhrases } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
+import { withEnglishWords } from './in-english.ts'
 import { keepReadingCurrent } from './keep-reading-current.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
@@ -23,7 +24,7 @@ import { createSuggestSearches } from './suggest-searches.ts'
 import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
-export { countHolding, type FoundNowhere, foundNowhereIn } from './count-holding.ts'
+export { countHolding, type LookUpPhrases, lookUpPhrasesIn } from './count-holding.ts'
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export {
@@ -64,7 +65,7 @@ export type {
 export function catalogRoom(
   platform: Platform,
   catalogueVersion: CatalogueVersion,
-  foundNowhere: FoundNowhere,
+  lookUpPhrases: LookUpPhrases,
 ): Room {
   const totals = rememberTotals()
   const cataloguePool = createCataloguePool(platform, catalogueVersion)
@@ -82,7 +83,7 @@ export function catalogRoom(
     createCatalogueRanker(platform),
     listShared,
     totals,
-    foundNowhere,
+    lookUpPhrases,
   )
   const suggestSearches = createSuggestSearches(platform, listShared)
   const getApplication = createGetApplication(platform)
@@ -94,14 +95,15 @@ export function catalogRoom(
       ...catalogProgramBindings({ listShared, listForNeeds, getApplication }),
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
       bind(catalogRoutes.countFacets, async ({ actor, query }) =>
-        countFacets(query, await cataloguePool(callerOf(actor))),
+        countFacets(withEnglishWords(query), await cataloguePool(callerOf(actor))),
       ),
       bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),
-      bind(catalogRoutes.listApplications, ({ actor, query }) =>
-        isSharedQuery(query)
+      bind(catalogRoutes.listApplications, ({ actor, query: typed }) => {
+        const query = withEnglishWords(typed)
+        return isSharedQuery(query)
           ? listShared(query, callerOf(actor))
-          : listMatched(actor, callerOf(actor), query),
-      ),
+          : listMatched(actor, callerOf(actor), query)
+      }),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
       bind(catalogRoutes.getApplicationImage, ({ params }) => getApplicationImage(platform, params.hash)),
       bind(catalogRoutes.countListingEvents, ({ actor, visitor, browser, body }) =>

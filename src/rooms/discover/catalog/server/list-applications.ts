@@ -11,7 +11,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
 import { facetKinds } from '../rules/facets.ts'
 import { teamDefault } from '../rules/price-order.ts'
-import { foldSearch } from '../rules/search-words.ts'
+import { foldSearch, type SearchInEnglish } from '../rules/search-words.ts'
 import { factOf } from '../rules/stated-facts.ts'
 import type { SharedOrder } from '../rules/vocabulary.ts'
 import {
@@ -30,7 +30,7 @@ import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { findWords, readPageByWords } from './search-view.ts'
 
-export type ApplicationQuery = z.output<typeof applicationQueryShape>
+export type ApplicationQuery = z.output<typeof applicationQueryShape> & SearchInEnglish
 
 const rememberedBytes = 64 * 1_048_576
 /** What an answer costs to keep beside its body, the compressed one and its key. */
@@ -63,9 +63,9 @@ export function rememberTotals() {
 }
 
 /** Names what a total was counted of. The day is none of it: a standard that begins or ends is a new version. */
-export function totalKeyOf({ chosen, search, team }: CatalogueFilter): string {
+export function totalKeyOf({ chosen, words, team }: CatalogueFilter): string {
   const lists = facetKinds.map((kind) => chosen[kind].map((value) => factOf(kind, value)).sort())
-  return JSON.stringify([search, chosen.cost.length > 0 ? team : 0, lists])
+  return JSON.stringify([words, chosen.cost.length > 0 ? team : 0, lists])
 }
 
 /** The part of GET /api/applications that is the same for everybody. */
@@ -127,7 +127,7 @@ export function createListShared(
     totalKey: string,
     now: Date,
   ): Promise<(PageRead & { total: number }) | undefined> {
-    const { version, none, ...words } = await findWords(pool, request.search, now)
+    const { version, none, ...words } = await findWords(pool, request.words, now)
     const known = none ? 0 : totals.get(totalKey, version)
     if (known === 0) return { version, rows: [], total: 0 }
     if (words.lists.length === 0 || (known !== undefined && known >= manyMatches)) return undefined
@@ -152,7 +152,7 @@ export function createListShared(
     const { rows, total, version } = await pageAndTotal(pool, { ...request, limit: request.limit + 1 }, now)
     const page = rows.slice(0, request.limit)
     const last = page.at(-1)
-    const headers: Record<string, string> = { 'x-total-count': String(total) }
+    const headers: Record<string, string> = { 'x-total-count': String(total), ...wordsHeader(query) }
     if (rows.length > page.length && last) {
       headers.link = nextLink(query, writeCursor({ sort: query.sort ?? 'roi', team: request.team, ...last }))
     }
@@ -190,12 +190,17 @@ export function wrongCursor(): Refusal {
   return refusedField('cursor', t('is not a place in this order. Start again without it'))
 }
 
+/** Says in which ways the words of a search were looked for, where it was not as they were typed. */
+export function wordsHeader({ words }: SearchInEnglish): Record<string, string> {
+  return words ? { 'x-searched-words': encodeURIComponent(JSON.stringify(words)) } : {}
+}
+
 /** The value of a Link header that names the next page. */
 export function nextLink(query: ApplicationQuery, cursor: string): string {
   return `<${addressOf({ ...query, cursor })}>; rel="next"`
 }
 
-function addressOf(query: ApplicationQuery): string {
+function addressOf({ words: _words, ...query }: ApplicationQuery): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined)

@@ -14,7 +14,7 @@ import { industryNamed } from '../rules/industry-named.ts'
 import type { Industry } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, countMatches } from './catalog-view.ts'
 import type { CataloguePool } from './catalogue-pool.ts'
-import type { FoundNowhere } from './count-holding.ts'
+import type { LookUpPhrases, PhrasesLookedUp } from './count-holding.ts'
 import {
   type ApplicationQuery,
   type ListShared,
@@ -22,6 +22,7 @@ import {
   nextLink,
   type Totals,
   totalKeyOf,
+  wordsHeader,
   wrongCursor,
 } from './list-applications.ts'
 import { filterOf, withMet } from './must-haves.ts'
@@ -36,15 +37,16 @@ const attempts = 3
 const [firstLook, longestLook] = [250, 8_000]
 
 /** What somebody needs, with what decides how it counts. */
-interface CountedNeeds extends MatchNeeds {
+interface CountedNeeds extends Omit<MatchNeeds, keyof PhrasesLookedUp>, PhrasesLookedUp {
   /** Of the saved version that the pages of a walk are ranked by. */
   version: number
-  foundNowhere: string[]
   industry: Industry | undefined
 }
 
 /** Needs that are stated with the question. */
-export type StatedNeeds = Omit<MatchNeeds, 'industry' | 'foundNowhere'> & { industry: Industry | undefined }
+export type StatedNeeds = Omit<MatchNeeds, 'industry' | 'foundNowhere' | 'inEnglish'> & {
+  industry: Industry | undefined
+}
 
 /** The part of GET /api/applications that belongs to a buyer. A buyer who has stated no needs is answered like everybody. */
 export function createListMatched(
@@ -53,7 +55,7 @@ export function createListMatched(
   ranker: CatalogueRanker,
   listShared: ListShared,
   totals: Totals,
-  foundNowhere: FoundNowhere,
+  lookUpPhrases: LookUpPhrases,
 ) {
   const { clock } = platform
 
@@ -83,10 +85,11 @@ export function createListMatched(
     stated: StatedNeeds,
     query: Pick<ApplicationQuery, 'category' | 'industry' | 'limit'>,
   ): Promise<{ answer: ReadyAnswer; foundNowhere: string[] }> {
-    const nowhere = await foundNowhere([...stated.painPoints, ...stated.desiredOutcomes])
-    const needs = { ...stated, foundNowhere: nowhere, version: 0 }
+    // What programs send is taken as it is: the same for each of them.
+    const lookedUp = await lookUpPhrases([...stated.painPoints, ...stated.desiredOutcomes], 'en')
+    const needs = { ...stated, ...lookedUp, version: 0 }
     const answer = await byFit(platform.database.publicPool(caller), needs, query, undefined)
-    return { answer, foundNowhere: nowhere }
+    return { answer, foundNowhere: lookedUp.foundNowhere }
   }
 
   /** What the buyer needs, with what decides how it counts; undefined where nothing was stated. */
@@ -96,13 +99,13 @@ export function createListMatched(
   ): Promise<CountedNeeds | undefined> {
     const needs = await findNeeds(platform, actor, place?.needsVersion)
     if (!needs) return undefined
-    const [nowhere, industry] = await Promise.all([
-      foundNowhere([...needs.painPoints, ...needs.desiredOutcomes]),
+    const [lookedUp, industry] = await Promise.all([
+      lookUpPhrases([...needs.painPoints, ...needs.desiredOutcomes]),
       place
         ? place.industry
         : platform.inTenantSnapshot(actor, async (tx) => industryNamed((await findOwnIndustry(tx)) ?? null)),
     ])
-    return { ...needs, foundNowhere: nowhere, industry }
+    return { ...needs, ...lookedUp, industry }
   }
 
   async function byFit(
@@ -134,7 +137,7 @@ export function createListMatched(
         return found ? [{ ...found, card: withMatch(found.card, beside.get(id), match) }] : []
       })
       const last = page.at(-1)
-      const headers: Record<string, string> = { 'x-total-count': String(total) }
+      const headers: Record<string, string> = { 'x-total-count': String(total), ...wordsHeader(query) }
       if (places.length > page.length && last)
         headers.link = nextLink(
           { ...query, sort: 'ai_match' },
@@ -155,7 +158,7 @@ export function createListMatched(
   ): Promise<{ places: RankedPlace[]; total: number; versions: string[] }> {
     if (isOfPlaces(filter))
       return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
-    const { version, none, ...words } = await findWords(pool, filter.search, now)
+    const { version, none, ...words } = await findWords(pool, filter.words, now)
     if (none) return { places: [], total: 0, versions: [version] }
     const known = totals.get(totalKeyOf(filter), version)
     if (known === undefined || known <= manyMatches) {

@@ -2,7 +2,7 @@
 import { type Chosen, noneChosen } from '../rules/facets.ts'
 import { isSameValue, type MustHaves, mustHaveList } from '../rules/must-haves.ts'
 import { teamDefault } from '../rules/price-order.ts'
-import { foldSearch } from '../rules/search-words.ts'
+import { foldSearch, type SearchedWords, wordsSearchedFor } from '../rules/search-words.ts'
 import { type FactsListing, metBy, regionNamed } from '../rules/stated-facts.ts'
 import { type CatalogueFilter, dayOf } from './catalog-view.ts'
 
@@ -12,12 +12,18 @@ type AskedMustHaves = { readonly [kind in keyof MustHaves]?: MustHaves[kind] | u
 
 /** The filter that a query asks for, of this moment. */
 export function filterOf(
-  query: AskedFacets & { search?: string | undefined; team?: number | undefined },
+  query: AskedFacets & {
+    search?: string | undefined
+    words?: SearchedWords | undefined
+    team?: number | undefined
+  },
   now: Date,
 ): CatalogueFilter {
+  const search = foldSearch(query.search ?? '')
   return {
     chosen: chosenIn(query),
-    search: foldSearch(query.search ?? ''),
+    search,
+    words: query.words ?? wordsSearchedFor(search).map((word) => [word]),
     team: query.team ?? teamDefault,
     today: dayOf(now),
   }

@@ -1,6 +1,7 @@
 // Reads the texts that a score looks into, of the applications that can hold a phrase.
 import type pg from 'pg'
 import { literal } from './catalog-view.ts'
+import { longestWord } from './search-view.ts'
 
 /** From so many of the catalogue's words on, looking through the texts is no slower than fetching each word's rows. */
 const wordsMax = 100
@@ -31,7 +32,7 @@ export async function listCandidates(
   )
   const found = await pool.query<string[][]>({
     text: `select ${lists.join(', ')}`,
-    values: parts.map((forms) => forms.map((form) => `%${literal(form.slice(0, pieceMax))}%`)),
+    values: parts.map((forms) => forms.map((form) => `%${literal(longestWord(form).slice(0, pieceMax))}%`)),
     rowMode: 'array',
   })
   const words = found.rows[0] ?? []

@@ -396,11 +396,15 @@ describe('the database folds letters as the server does', () => {
 
 test('a piece that too many words hold is left to the texts, and one that no word holds ends the search', async () => {
   const { pool } = app.platform.database
-  expect((await findWords(pool, 'zzzz', app.clock.now())).none).toBe(true)
-  expect((await findWords(pool, 'plain zzzz', app.clock.now())).none).toBe(true)
-  expect(await findWords(pool, 'a', app.clock.now())).toMatchObject({ none: false, lists: [], rest: ['a'] })
-  const both = await findWords(pool, 'x words', app.clock.now())
-  expect(both).toMatchObject({ lists: [expect.arrayContaining(['plain-words', 'words'])], rest: ['x'] })
+  expect((await findWords(pool, [['zzzz']], app.clock.now())).none).toBe(true)
+  expect((await findWords(pool, [['plain'], ['zzzz']], app.clock.now())).none).toBe(true)
+  expect(await findWords(pool, [['a']], app.clock.now())).toMatchObject({
+    none: false,
+    lists: [],
+    rest: [['a']],
+  })
+  const both = await findWords(pool, [['words'], ['x']], app.clock.now())
+  expect(both).toMatchObject({ lists: [expect.arrayContaining(['plain-words', 'words'])], rest: [['x']] })
 })
 
 test('of more than twelve words the twelve longest count, and the answer comes all the same', async () => {

@@ -2,12 +2,13 @@
 import type pg from 'pg'
 import { nameOf } from '#platform/server/held-connections.ts'
 import { groupIn, isPriceSort, teamIn } from '../rules/price-order.ts'
-import { wordsSearchedFor } from '../rules/search-words.ts'
+import type { SearchedWords } from '../rules/search-words.ts'
 import {
   type CatalogueFilter,
   filterConditions,
   isByIndex,
   leadsOf,
+  likeAny,
   literal,
   orderColumns,
   orderType,
@@ -34,7 +35,7 @@ export interface WordPlan {
   /** For each word of the search that few of the catalogue's words hold: those words. Empty when there is none such. */
   lists: string[][]
   /** The words of the search that the lists do not settle, so that the texts must be asked for them. */
-  rest: string[]
+  rest: SearchedWords
 }
 
 export interface FoundWords extends WordPlan {
@@ -44,17 +45,19 @@ export interface FoundWords extends WordPlan {
 }
 
 /** One look at the words of the whole catalogue. */
-export async function findWords(pool: pg.Pool, search: string, now: Date): Promise<FoundWords> {
-  const searched = wordsSearchedFor(search)
-  // Of a word that is longer than the pieces of `catalog_words`, its beginning is looked for and its text asked besides.
-  const patterns = searched.map((word) => `%${literal(word.slice(0, pieceMax))}%`)
+export async function findWords(pool: pg.Pool, searched: SearchedWords, now: Date): Promise<FoundWords> {
+  // Of a word that is longer than the pieces of `catalog_words`, its beginning is looked for and its text asked besides; of several
+  // words that stand together the longest.
+  const patterns = searched.map((ways) =>
+    ways.map((way) => `%${literal(longestWord(way).slice(0, pieceMax))}%`),
+  )
   const lists = patterns.map(
-    (_, index) =>
-      `(select coalesce(array_agg(word), '{}') from (select word from catalog_word where word like $${index + 1} limit ${wordsMax + 1}) found)`,
+    ({ length }, index) =>
+      `(select coalesce(array_agg(word), '{}') from (select word from catalog_word where word like ${length > 1 ? `any($${index + 1}::text[])` : `$${index + 1}`} limit ${wordsMax + 1}) found)`,
   )
   const { rows } = await pool.query<[string, ...string[][]]>({
     text: `select ${[versionAt(now), ...lists].join(', ')}`,
-    values: patterns,
+    values: patterns.map((ways) => (ways.length > 1 ? ways : ways[0])),
     rowMode: 'array',
   })
   const [version = '0', ...found] = rows[0] ?? []
@@ -63,8 +66,16 @@ export async function findWords(pool: pg.Pool, search: string, now: Date): Promi
     version,
     none: found.some((list) => list.length === 0),
     lists: found.filter(isFew),
-    rest: searched.filter((word, index) => !isFew(found[index]) || word.length > pieceMax),
+    rest: searched.filter(
+      (ways, index) =>
+        !isFew(found[index]) || ways.some((way) => way.length > pieceMax || way !== longestWord(way)),
+    ),
   }
+}
+
+/** The words of the catalogue hold no blank. */
+export function longestWord(text: string): string {
+  return text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest))
 }
 
 /** Words that the catalogue has held and that may be near to this one: like it as a whole, or short and beginning like it. */
@@ -177,7 +188,7 @@ function wordConditions(
 ): string[] {
   return [
     ...lists.map((list) => `catalog_words(search_text) && ${value(list)}::text[]`),
-    ...rest.map((word) => `search_text like ${value(`%${literal(word)}%`)}`),
+    ...rest.map((ways) => likeAny('search_text', ways, value)),
     ...filterConditions({ ...filter, search: '' }, value),
   ]
 }

@@ -6,6 +6,7 @@ import type { SearchSuggestions, SuggestionQuery } from '../contract.ts'
 import { eachOnce } from '../rules/each-once.ts'
 import { nearWords, slipsAllowed } from '../rules/near-words.ts'
 import { foldSearch } from '../rules/search-words.ts'
+import { nearInReadersLanguage, withEnglishWords } from './in-english.ts'
 import type { ListShared } from './list-applications.ts'
 import { listSimilarWords } from './search-view.ts'
 
@@ -27,7 +28,7 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       const key = JSON.stringify([text, within])
       const known = counts.get(key)
       if (known !== undefined) return known
-      const { headers } = await listShared({ ...within, search: text, limit: 1 }, caller)
+      const { headers } = await listShared(withEnglishWords({ ...within, search: text, limit: 1 }), caller)
       const applications = Number(headers['x-total-count'])
       counts.set(key, applications)
       return applications
@@ -52,7 +53,10 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       const allowed =
         presentReader().language === 'en' ? slipsAllowed(folded) : Math.min(1, slipsAllowed(folded))
       if (allowed === 0 || isSpent() || (await count(word, noFilters)) > 0) return undefined
-      const near = nearWords(folded, await listSimilarWords(pool, folded), allowed).slice(0, meantMax)
+      const near = [
+        ...nearInReadersLanguage(word),
+        ...nearWords(folded, await listSimilarWords(pool, folded), allowed),
+      ].slice(0, meantMax)
       const found: Awaited<ReturnType<typeof counted>>[] = []
       for (const one of near) if (!isSpent()) found.push(await counted(one, noFilters))
       // The catalogue may have held it once.

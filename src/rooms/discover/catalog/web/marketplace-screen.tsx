@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { formatCount } from '#platform/web/format.ts'
@@ -110,6 +110,7 @@ export default function MarketplaceScreen() {
   const isWaiting =
     found.isPending || found.isPlaceholderData || (addressState.sort === 'ai_match' && needs === undefined)
   const total = pages?.at(-1)?.total ?? 0
+  const words = pages?.at(-1)?.words
   const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
   const onSearch = useCallback((search: string) => change({ search, exact: false }, 'replace'), [change])
   const onTeam = useCallback((team: number) => change({ team }, 'replace'), [change])
@@ -178,6 +179,15 @@ export default function MarketplaceScreen() {
           <div className="min-w-0">
             <ChosenFacets state={state} />
             {isEmpty && meant !== undefined && <MeantNotice meant={meant} state={state} />}
+            {words && rows.length > 0 && (
+              <p className="mb-3 text-sm text-ink-muted wrap-anywhere">
+                {t('Also searched for {words}.', {
+                  words: listOf(
+                    words.flatMap((ways) => ways.slice(1).map((word) => t('“{words}”', { words: word }))),
+                  ),
+                })}
+              </p>
+            )}
             <div className="market-status">
               <p>
                 <span role="status">
@@ -208,6 +218,7 @@ export default function MarketplaceScreen() {
                   sort={shown.sort}
                   team={shown.team}
                   view={state.view}
+                  words={words}
                 />
               </SavedAndTrialContext>
             ) : isWaiting ? (

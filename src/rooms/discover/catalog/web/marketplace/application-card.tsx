@@ -10,6 +10,7 @@ import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import { MatchBadge } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { shortYearlyCost } from '../../rules/price-display.ts'
+import type { SearchedWords } from '../../rules/search-words.ts'
 import { standardText } from '../../rules/standard-texts.ts'
 import { catalogueText } from '../../rules/vocabulary-texts.ts'
 import { whereFound } from '../../rules/why-ranked.ts'
@@ -35,13 +36,14 @@ export interface ApplicationCardProps {
   team: number
   /** What was searched for: the card says where it was found. */
   search: string
+  words?: SearchedWords | undefined
 }
 
 /** Standards on show; the listing has them all. */
 const shownStandards = 1
 
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, selected, search } = props
+  const { application, selected, search, words } = props
   const { id, name, vendor, isVerified, category, tagline, description } = application
   const from = useFrom()
   const foreign = foreignLanguage(application)
@@ -83,7 +85,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           )}
         </ul>
         <Meets application={application} />
-        {search.trim() !== '' && <p className="application-why">{whereFound(application, search)}</p>}
+        {search.trim() !== '' && <p className="application-why">{whereFound(application, search, words)}</p>}
       </div>
       <div className="application-part">
         <FitBar application={application} />

@@ -6,6 +6,7 @@ import { nextCursorIn, totalCountIn } from '#platform/web/table/paging.ts'
 import { catalogRoutes } from '../../contract.ts'
 import { type Chosen, facetKinds } from '../../rules/facets.ts'
 import { isPriceSort, teamDefault } from '../../rules/price-order.ts'
+import type { SearchedWords } from '../../rules/search-words.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 
 const pageSize = 24
@@ -19,6 +20,12 @@ export function askedFacets(chosen: Chosen, team: number, isTeamOrdered = false)
     ) as Partial<Chosen>),
     ...(isCounted && team !== teamDefault ? { team } : {}),
   }
+}
+
+/** The words that were looked for, with their English; undefined where they are the search as it was typed. */
+function wordsIn(headers: Record<string, string>): SearchedWords | undefined {
+  const text = headers['x-searched-words']
+  return text === undefined ? undefined : JSON.parse(decodeURIComponent(text))
 }
 
 /** With the version of the buyer's needs each row tells how well it fits them; what is saved anew is asked anew. */
@@ -40,7 +47,7 @@ export function applicationsQuery(api: ApiClient, state: MarketplaceState, needs
       }
       const { data, headers } = await api.call(catalogRoutes.listApplications, { query }, { signal })
       const total = totalCountIn(headers) ?? data.length
-      return { rows: data, total, next: nextCursorIn(headers), search, chosen, sort }
+      return { rows: data, total, next: nextCursorIn(headers), search, chosen, sort, words: wordsIn(headers) }
     },
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,

@@ -1,10 +1,10 @@
 // The found applications, and what is shown instead while loading, when there are none, and after a failure.
 import { Fragment, useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { language } from '#platform/web/format.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { chosenList } from '../../rules/facets.ts'
 import { isPriceSort, priceGroupTitle } from '../../rules/price-order.ts'
+import type { SearchedWords } from '../../rules/search-words.ts'
 import type { Order } from '../../rules/vocabulary.ts'
 import { useCountedCards } from '../application/use-listing-counter.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -25,10 +25,12 @@ export interface ApplicationListProps {
   /** Orders by price come in groups, each under its title. */
   sort?: Order
   search?: string
+  /** What the server looked for, where that is not the search as it was typed. */
+  words?: SearchedWords | undefined
 }
 
 export function ApplicationList(props: ApplicationListProps) {
-  const { rows, view, selected, onToggle, isBusy, team, sort = 'roi', search = '' } = props
+  const { rows, view, selected, onToggle, isBusy, team, sort = 'roi', search = '', words } = props
   const list = useRef<HTMLUListElement>(null)
   useCountedCards(list, rows)
   const groupOf = (row: ListedApplication) =>
@@ -57,6 +59,7 @@ export function ApplicationList(props: ApplicationListProps) {
                 search={search}
                 selected={selected}
                 team={team}
+                words={words}
               />
             </li>
           </Fragment>
@@ -108,13 +111,6 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
             : t('Searched for {words}.', {
                 words: listOf(words.map((word) => t('“{words}”', { words: word }))),
               })}
-        </p>
-      )}
-      {words.length > 0 && language !== 'en' && (
-        <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted">
-          {t(
-            'Most listings are written in English: search with English words, or browse by category in the filters.',
-          )}
         </p>
       )}
       {words.length > 0 && <SearchSuggestions state={state} />}
