@@ -102,7 +102,7 @@ test('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; w
   await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
   await expect(page).toHaveURL(/team=5000/)
   await reload(page)
-  await expect(typed).toHaveValue('5000')
+  await expect(typed).toHaveValue('5,000')
 })
 
 test('PLAN-07 PLAN-09 PLAN-11 the four plans state price, discount, bonus credits and what is popular, and the wallet orders itself', async ({

@@ -82,7 +82,7 @@ export function SliderField(props: SliderFieldProps) {
               if (problem === undefined) setTyped(undefined)
             }}
             onChange={(event) => type(event.target.value)}
-            value={typed ?? value}
+            value={typed ?? formatCount(value)}
           />
           {unit}
         </span>

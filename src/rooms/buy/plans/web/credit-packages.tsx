@@ -4,7 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { CreditPackage, PriceBook } from '#rooms/buy/price-book/contract.ts'
-import { formatMoney, packageValue } from '#rooms/buy/price-book/rules/index.ts'
+import { formatMoney, packageText, packageValue } from '#rooms/buy/price-book/rules/index.ts'
 import { packageFootnotes } from '../rules/footnotes.ts'
 import { ChooseLink } from './choose-link.tsx'
 import { Footnotes } from './footnotes.tsx'
@@ -43,7 +43,7 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
   return (
     <li className={`card flex flex-col p-5 ${offered.popular ? 'border-accent ring-1 ring-accent' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 className="display-3">{offered.name}</h3>
+        <h3 className="display-3">{packageText(offered.name)}</h3>
         {offered.popular && <Chip tone="accent">{t('Most Popular')}</Chip>}
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
@@ -63,7 +63,7 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
         className="mt-3"
         tone={offered.popular ? 'primary' : 'outline'}
       >
-        {t('Choose {name}', { name: offered.name })}
+        {t('Choose {name}', { name: packageText(offered.name) })}
       </ChooseLink>
     </li>
   )

@@ -4,10 +4,44 @@ import { t } from '#platform/kernel/texts.ts'
 /** The packages of credits, as `order-quote.ts` names them. */
 const creditPackage = /^(Starter|Professional|Enterprise|Custom) credits$/
 
-/** "Monthly" is "Mensual" in Spanish. Other plans and applications have one name in every language. */
+const plans: Readonly<Record<string, string>> = {
+  get Monthly() {
+    return t('Monthly', {}, 'a plan')
+  },
+  get Annual() {
+    return t('Annual', {}, 'a plan')
+  },
+  get 'Monthly Flex'() {
+    return t('Monthly Flex', {}, 'a plan')
+  },
+  get 'Annual Pro'() {
+    return t('Annual Pro', {}, 'a plan')
+  },
+  get 'Enterprise Unlimited'() {
+    return t('Enterprise Unlimited', {}, 'a plan')
+  },
+}
+
+const packages: Readonly<Record<string, string>> = {
+  get Starter() {
+    return t('Starter', {}, 'a package of credits')
+  },
+  get Professional() {
+    return t('Professional', {}, 'a package of credits')
+  },
+  get Custom() {
+    return t('Custom', {}, 'a package of credits')
+  },
+}
+
+/** "Monthly" is "Mensual" in Spanish. “Enterprise”, “Credit Wallet” and applications have one name in every language. */
 export function itemText(itemName: string): string {
-  if (itemName === 'Monthly') return t('Monthly', {}, 'a plan')
-  if (itemName === 'Annual') return t('Annual', {}, 'a plan')
   const name = creditPackage.exec(itemName)?.[1]
-  return name === undefined ? itemName : t('{name} credits', { name }, 'a package of credits')
+  if (name !== undefined) return t('{name} credits', { name: packageText(name) }, 'a package of credits')
+  return Object.hasOwn(plans, itemName) ? (plans[itemName] ?? itemName) : itemName
+}
+
+/** The name of a package of credits. */
+export function packageText(name: string): string {
+  return Object.hasOwn(packages, name) ? (packages[name] ?? name) : name
 }

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { visitorsRegion } from '#platform/kernel/region.ts'
 import { writeTextsFor } from '#platform/kernel/texts.ts'
+import { readerOf } from '#platform/server/texts.ts'
 import { quoteApplication } from './application-price.ts'
-import { itemText } from './item-text.ts'
+import { itemText, packageText } from './item-text.ts'
 import { lineLabel, quantityText, unitText } from './line-label.ts'
 import { quoteFor } from './order-quote.ts'
 import { priceBook } from './price-book.ts'
@@ -57,4 +59,15 @@ test('a package of credits reads in the language of the reader, and no applicati
   }
   for (const name of ['Carbon credits', 'Annual Pro', 'Professional credits for teams'])
     expect(itemText(name)).toBe(name)
+})
+
+test('LANG-01 every plan and package has its name in the reader’s language, but for the two names that stay', () => {
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  for (const language of ['de', 'es', 'fr'] as const) {
+    writeTextsFor(() => readerOf(visitorsRegion(language)))
+    const same = priceBook.plans.filter(({ name }) => itemText(name) === name).map(({ name }) => name)
+    expect(new Set(same), language).toEqual(new Set(['Credit Wallet', 'Enterprise']))
+    expect(packageText('Custom'), language).not.toBe('Custom')
+    expect(itemText('Custom credits'), language).toContain(packageText('Custom'))
+  }
 })

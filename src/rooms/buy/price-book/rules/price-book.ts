@@ -3,7 +3,7 @@
 import { numberFormat, percentFormat } from '#platform/kernel/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
-import { itemText } from './item-text.ts'
+import { itemText, packageText } from './item-text.ts'
 import {
   cashbackCredits,
   cashbackTiers,
@@ -354,7 +354,7 @@ function loyaltyRules(): PriceBook['loyalty'] {
           yearly: dollars(yearly),
           low: low.percent,
           lowCredits: count(cashbackCredits(yearly, 0)),
-          creditPackage: largest?.name ?? '',
+          creditPackage: packageText(largest?.name ?? ''),
           price: dollars(bought),
           middle: middle.percent,
           middleCredits: count(cashbackCredits(bought, 0)),

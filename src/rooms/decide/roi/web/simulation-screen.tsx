@@ -7,6 +7,7 @@ import { SampleMark } from '#platform/web/chip.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import { ShortlistChoice } from './shortlist-choice.tsx'
@@ -47,6 +48,7 @@ export default function SimulationScreen() {
   const addressedShortlist = listed ?? (isUnlisted ? unlisted.data : undefined)
   const shortlist = addressedShortlist ?? (isNotOurs ? undefined : shortlists.data?.[0])
   const simulations = useQuery(simulationsQuery(shortlist?.id))
+  const needs = useBuyerNeeds()
   // A known id in the address wins, then the shortlist's first application, then the first of the catalogue (ROI-02).
   const isUnknown = address.app === undefined || applicationRead.data === null
   const isSettled = shortlists.isSuccess && (!isUnlisted || unlisted.isSuccess)
@@ -85,6 +87,7 @@ export default function SimulationScreen() {
     (memberId !== undefined && member.isPending) ||
     (isFirstOfAll && firsts.isPending) ||
     shortlists.isPending ||
+    needs === undefined ||
     (isUnlisted && unlisted.isPending) ||
     (shortlist !== undefined && simulations.isPending)
 
@@ -171,6 +174,7 @@ export default function SimulationScreen() {
     <SimulationWork
       address={address}
       application={application}
+      assessedPeople={needs?.teamSize}
       choices={choices}
       frame={frame}
       sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}

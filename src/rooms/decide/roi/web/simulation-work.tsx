@@ -1,7 +1,7 @@
 // The simulator at work: one case, its results as it is tuned, and what can be done with it.
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { slugOf } from '#platform/kernel/fold-text.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -58,6 +58,8 @@ export interface SimulationWorkProps {
   unknown: readonly string[]
   shortlist: Shortlist | undefined
   saved: Simulation | undefined
+  /** As many as the reader's assessment says. */
+  assessedPeople: number | undefined
   choices: ReactNode
   sampleMark: ReactNode
 }
@@ -76,6 +78,8 @@ interface Work {
   isOwn: boolean
   /** Figures as they are being typed. */
   typed: Typed
+  /** It began with the number of people that the assessment says. */
+  isAssessed?: true
 }
 
 /** While the price is not known nothing is computed with it. */
@@ -86,7 +90,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   const pair = `${application.id} ${shortlist?.id ?? ''}`
   const [work, setWork] = useState<Work>(() => opened(pair, props, undefined))
   if (work.pair !== pair) setWork(opened(pair, props, work))
-  const { simulation, isOwn, typed } = work
+  const { simulation, isOwn, typed, isAssessed } = work
   const { seed, scenario } = address
   const answer = modelPrice(application.pricing, simulation.stated)
   const price = 'price' in answer ? answer.price : noPrice
@@ -295,6 +299,17 @@ export function SimulationWork(props: SimulationWorkProps) {
           pricing={application.pricing}
           simulation={simulation}
         />
+        {isAssessed && simulation.figures.teamSize === props.assessedPeople && (
+          <p className="mt-1 text-xs text-ink-muted">
+            {rich('The number of people is that of <link>your assessment</link>.', {
+              link: (text) => (
+                <Link className="text-link" to="/buyer-assessment?step=4">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
         <div className="print-hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
           <p className="min-w-0 grow">
             <span className="font-semibold">{t('Assumptions:')} </span>
@@ -448,9 +463,13 @@ export function SimulationWork(props: SimulationWorkProps) {
 
 /**
  * The case of the address, else the saved one, else what was worked on, else the defaults (ROI-02, ROI-03), for as many people
- * as it was compared for.
+ * as it was compared for, or as the assessment says.
  */
-function opened(pair: string, { address, saved }: SimulationWorkProps, before: Work | undefined): Work {
+function opened(
+  pair: string,
+  { address, saved, assessedPeople }: SimulationWorkProps,
+  before: Work | undefined,
+): Work {
   const typed = {}
   if (address.simulation) return { pair, simulation: address.simulation, isOwn: true, typed }
   const read = saved && caseOf(saved.parameters)
@@ -461,10 +480,17 @@ function opened(pair: string, { address, saved }: SimulationWorkProps, before: W
     const { stated: _, ...others } = before.simulation
     return { pair, simulation: isSameApplication ? before.simulation : others, isOwn: true, typed }
   }
-  if (address.people === undefined) return { pair, simulation: defaultCase, isOwn: false, typed }
-  const teamSize = address.people
+  const teamSize = address.people ?? assessedPeople
+  if (teamSize === undefined) return { pair, simulation: defaultCase, isOwn: false, typed }
   const figures = { ...defaultCase.figures, teamSize }
-  return { pair, simulation: { ...defaultCase, figures }, isOwn: true, typed }
+  const simulation = { ...defaultCase, figures }
+  return {
+    pair,
+    simulation,
+    isOwn: true,
+    typed,
+    ...(address.people === undefined ? { isAssessed: true } : {}),
+  }
 }
 
 /**

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { visitorsRegion } from '#platform/kernel/region.ts'
+import { t, writeTextsFor } from '#platform/kernel/texts.ts'
+import { readerOf } from '#platform/server/texts.ts'
 import { yearlyCost } from '#rooms/discover/assessment/server/index.ts'
 import { boardDeck, type DeckSource } from './board-deck.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
 
 const application = {
   id: 'a',
@@ -248,4 +252,21 @@ test('FIND-04 FIND-05 where weights were set each option has its weighted total 
       columns: [{ total: undefined }, { total: undefined }, { total: undefined }],
       note: undefined,
     })
+})
+
+test('LANG-05 a deck and a table say once in which other language the vendors’ words in them are', () => {
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  const german = { ...application, id: 'g', textLanguage: 'de' as const }
+  const both = [...source.applications, { name: 'Deutsch', application: german, ...open }]
+  const notesIn = (applications: DeckSource['applications']) => ({
+    deck: boardDeck({ ...source, applications }).subtitle.slice(2),
+    sheet: comparisonSheet(applications, source.context, () => '').flatMap(([section, note]) =>
+      section === t('Note') ? [note] : [],
+    ),
+  })
+  const inBoth = (...notes: string[]) => ({ deck: notes, sheet: notes })
+  expect(notesIn(source.applications)).toEqual(inBoth())
+  expect(notesIn(both)).toEqual(inBoth('Where vendors’ own words appear, they are in German.'))
+  writeTextsFor(() => readerOf(visitorsRegion('de')))
+  expect(notesIn(both)).toEqual(inBoth('Texte der Anbieter auf Englisch.'))
 })

@@ -12,7 +12,13 @@ import {
   unitText,
 } from './comparison-criteria.ts'
 import { comparisonRows } from './comparison-rows.ts'
-import { comparisonSheet, dayInSheet, type NamedWeights, sheetCell } from './comparison-sheet.ts'
+import {
+  comparisonSheet,
+  dayInSheet,
+  type NamedWeights,
+  sheetCell,
+  vendorsWordsNotes,
+} from './comparison-sheet.ts'
 import type { Outcome } from './verdicts.ts'
 import { type ShortlistStatus, shortlistStatusLabels } from './vocabulary.ts'
 import { weigh } from './weighing.ts'
@@ -133,6 +139,7 @@ export function boardDeck(source: DeckSource): Deck {
         .filter(Boolean)
         .join(' · '),
       ...sampleWords(applications.flatMap(({ application }) => application ?? [])),
+      ...vendorsWordsNotes(applications.map(({ application }) => application)),
     ],
     ask: { title: t('Ask and recommendation'), ...askOf(source) },
     options: optionsOf(source),

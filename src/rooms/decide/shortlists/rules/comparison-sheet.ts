@@ -2,7 +2,7 @@
 
 import { calendarDay } from '#platform/kernel/date-format.ts'
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
-import { documentLocale, t } from '#platform/kernel/texts.ts'
+import { documentLocale, listOf, t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
   type ComparableApplication,
@@ -63,7 +63,29 @@ export function comparisonSheet(
         ]),
     ),
     ...(weights ? weighedRows(columns, context, weights) : []),
+    ...vendorsWordsNotes(applications).map((note) => [
+      t('Note'),
+      note,
+      '',
+      ...names.map(() => null),
+      '',
+      '',
+      '',
+    ]),
   ]
+}
+
+/** In which language vendors wrote what a document holds of their words, where that is not the document's; said once. */
+export function vendorsWordsNotes(applications: readonly (ComparableApplication | null)[]): string[] {
+  const locale = documentLocale()
+  const written = new Set(
+    applications.flatMap((application) => (application ? [application.textLanguage ?? 'en'] : [])),
+  )
+  const names = [...written]
+    .filter((language) => !locale.startsWith(language))
+    .flatMap((language) => new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? [])
+  if (names.length === 0) return []
+  return [t('Where vendors’ own words appear, they are in {languages}.', { languages: listOf(names) })]
 }
 
 /** Weights, and whose they are. */

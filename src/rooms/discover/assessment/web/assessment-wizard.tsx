@@ -249,7 +249,7 @@ function ScoreAside() {
       <dl className="mt-3 divide-y divide-line border-y border-line text-sm">
         {scale.map(([points, what, how]) => (
           <div className="flex gap-4 py-2.5" key={what}>
-            <dt className="w-24 shrink-0 font-medium hyphens-auto wrap-anywhere lg:w-32">
+            <dt className="w-32 shrink-0 font-medium hyphens-auto wrap-anywhere">
               {what}
               <span className="block font-normal text-ink-muted tabular-nums">
                 {t('{points} points', { points })}

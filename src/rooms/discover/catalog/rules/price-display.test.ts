@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DisplayablePrice, priceDisplay, priceText } from './price-display.ts'
+import { type DisplayablePrice, priceDisplay, priceText, shortYearlyCost } from './price-display.ts'
 import { pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 function aPrice(over: Partial<DisplayablePrice> = {}): DisplayablePrice {
@@ -74,4 +74,10 @@ test('MKT-14 no price by transaction ever mentions a period', () => {
       },
     ),
   )
+})
+
+test('the yearly cost on a card names the people that it is for', () => {
+  expect(shortYearlyCost(aPrice({ amount: 10 }), 25, 'en-US')).toBe('$3,000 a year for 25 people')
+  expect(shortYearlyCost(aPrice({ amount: 10, period: 'once' }), 1, 'en-US')).toBe('$10 once for 1 person')
+  expect(shortYearlyCost(aPrice({ type: 'other', amount: 10 }), 25, 'en-US')).toBe('$120 a year')
 })

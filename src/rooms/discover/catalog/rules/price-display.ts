@@ -1,5 +1,5 @@
 // How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
-import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { fineUnits, type YearlyPrice, yearlyCost } from '#rooms/discover/assessment/rules/index.ts'
 import { durationText, type PromotionDuration } from './promotion-duration.ts'
@@ -67,7 +67,7 @@ export function yearlyCostText(price: YearlyPrice, team: number, locale: string)
   return parts && `${parts.amount} ${parts.rest}`
 }
 
-/** On cards, where the team size is shown once over the list: "$9,600 a year for 25", "$120,000 a year"; undefined where none follows. */
+/** On cards: "$9,600 a year for 25 people", "$120,000 a year"; undefined where none follows. */
 export function shortYearlyCost(price: YearlyPrice, team: number, locale: string): string | undefined {
   const cost = yearlyCost(price, team)
   if (!cost) return undefined
@@ -75,10 +75,9 @@ export function shortYearlyCost(price: YearlyPrice, team: number, locale: string
   const isOnce = price.period === 'once'
   if (price.type !== 'per_user')
     return isOnce ? t('{price} once', { price: amount }) : t('{price} a year', { price: amount })
-  const people = numberFormat(locale).format(team)
   return isOnce
-    ? t('{price} once for {people}', { price: amount, people })
-    : t('{price} a year for {people}', { price: amount, people })
+    ? t('{price} once for {team, plural, one {# person} other {# people}}', { price: amount, team })
+    : t('{price} a year for {team, plural, one {# person} other {# people}}', { price: amount, team })
 }
 
 function unitOf({ type, period }: DisplayablePrice): string {
