@@ -121,6 +121,16 @@ test.each([
   expect((json as SearchSuggestions).didYouMean).toEqual({ search: meant, applications: total })
 })
 
+test('a German compound whose two parts no application has together is offered as each of them', async () => {
+  expect((await found('de', { search: 'Zollpatienten' })).total).toBe(0)
+  const { json } = await app.ask('/api/search-suggestions?search=Zollpatienten', {
+    headers: { 'accept-language': 'de' },
+  })
+  const { words, fewerWords } = json as SearchSuggestions
+  expect(words.map(({ word }) => word)).toEqual(['Zoll', 'Patient'])
+  expect(fewerWords.map(({ search }) => search).toSorted()).toEqual(['Patient', 'Zoll'])
+})
+
 describe('an assessment', () => {
   async function buyerIn(language: Language) {
     const buyer = await app.register(`reader-${language}`)

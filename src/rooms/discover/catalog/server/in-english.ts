@@ -74,6 +74,16 @@ export function nearInReadersLanguage(word: string): string[] {
   return nearWords(stem, stems).map((near) => written.get(near) ?? near)
 }
 
+/** A German compound as the words that it is put together of, as they are written; every other word as it is. */
+export function partsOfWord(word: string): string[] {
+  const { language } = presentReader()
+  if (language !== 'de') return [word]
+  const { english, stems, written } = lexiconOf(language)
+  const stem = stemOf(foldText(word), language)
+  const parts = english.has(stem) ? [] : partsOfCompound(stem, stems)
+  return parts.length > 1 ? parts.map((part) => written.get(part) ?? part) : [word]
+}
+
 /** The longest name that the next words make; of one word that is put together of known ones, what each part is. */
 function longestFrom(
   next: readonly { stem: string }[],

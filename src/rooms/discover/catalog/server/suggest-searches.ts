@@ -6,7 +6,7 @@ import type { SearchSuggestions, SuggestionQuery } from '../contract.ts'
 import { eachOnce } from '../rules/each-once.ts'
 import { nearWords, slipsAllowed } from '../rules/near-words.ts'
 import { foldSearch } from '../rules/search-words.ts'
-import { nearInReadersLanguage, withEnglishWords } from './in-english.ts'
+import { nearInReadersLanguage, partsOfWord, withEnglishWords } from './in-english.ts'
 import type { ListShared } from './list-applications.ts'
 import { listSimilarWords } from './search-view.ts'
 
@@ -38,7 +38,7 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       applications: await count(text, within),
     })
 
-    const written = eachOnce(search.trim().split(/\s+/))
+    const written = eachOnce(search.trim().split(/\s+/).flatMap(partsOfWord))
     // "of" alone finds half of the catalogue.
     const telling = written.filter((word) => !isStopWord(foldSearch(word)))
     const typed = telling.length > 0 ? telling : written
