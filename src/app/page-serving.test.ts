@@ -44,13 +44,13 @@ test('N4 a page is drawn once for everybody, and what it does not read of the ad
   expect(required.body).toContain('GDPR, valid today</span>')
 })
 
-test('LANG-01 a search that finds nothing says in which language listings are written, to those who read in another', async () => {
+test('LANG-01 a page in another language is drawn with what its search finds in English, and says what that was', async () => {
   const found = async (language: string) =>
-    (await open('/marketplace?search=zzqqxx&exact=true', { 'accept-language': language })).body
-  const english = await found('en')
-  expect(english).toContain('No applications found')
-  expect(english).not.toContain('written in English')
-  expect(await found('de')).toContain('Die meisten Einträge sind auf Englisch verfasst')
+    (await open('/marketplace?search=Rechnungen&exact=true', { 'accept-language': language })).body
+  expect(await found('en')).toContain('No applications found')
+  const german = await found('de')
+  expect(german).toContain('Auch gesucht nach „invoice“.')
+  expect(german).toContain('id="applications"')
 })
 
 test('S6 pages say that they are of one visitor alone, and that cookies make another page of them', async () => {
