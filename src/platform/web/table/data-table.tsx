@@ -50,10 +50,12 @@ export function DataTable<Row>({
   keyOf,
   foot = [],
   isChosen,
-  selection,
+  selection: offered,
   staysTable = false,
   className = '',
 }: DataTableProps<Row>) {
+  // A column in which nothing can be selected would have no head.
+  const selection = offered && offered.selectable > 0 ? offered : undefined
   const named = columns.findIndex(({ isName }) => isName)
   const nameAt = named === -1 ? 0 : named
   return (
@@ -143,21 +145,19 @@ function SelectAll<Row>({
   const isSome = selected.length > 0 && selected.length < selectable
   return (
     <th data-kind="select" scope="col" {...roles.columnHead}>
-      {selectable > 0 && (
-        <label className="select-box">
-          <input
-            checked={selected.length > 0 && !isSome}
-            className="checkbox"
-            onChange={toggleAll}
-            ref={(box) => {
-              head.current = box
-              if (box) box.indeterminate = isSome
-            }}
-            type="checkbox"
-          />
-          <span className="select-all-text">{t('Select all')}</span>
-        </label>
-      )}
+      <label className="select-box">
+        <input
+          checked={selected.length > 0 && !isSome}
+          className="checkbox"
+          onChange={toggleAll}
+          ref={(box) => {
+            head.current = box
+            if (box) box.indeterminate = isSome
+          }}
+          type="checkbox"
+        />
+        <span className="select-all-text">{t('Select all')}</span>
+      </label>
     </th>
   )
 }

@@ -40,8 +40,11 @@ test('each row that something can be done with has a checkbox with its name, and
   expect(drawn).toContain('<th colSpan="2" scope="row"')
 })
 
-test('where nothing can be done with any row there is no checkbox at all', () => {
-  expect(renderToStaticMarkup(<Table rows={orders.slice(2, 3)} />)).not.toContain('checkbox')
+test('where nothing can be done with any row there is no checkbox, and no column without a head', () => {
+  const drawn = renderToStaticMarkup(<Table rows={orders.slice(2, 3)} />)
+  expect(drawn).not.toContain('checkbox')
+  expect(drawn).not.toContain('data-kind="select"')
+  expect(drawn).toContain('<th colSpan="1" scope="row"')
 })
 
 test('a row is selected and left again, and the shift key takes the rows between along', () => {
