@@ -43,3 +43,28 @@ for (const [username, area, address] of [
       'Show these shortcuts',
     )
   })
+
+test('J and K go from row to row of the orders, and Enter opens the one that has the focus', async ({
+  page,
+}) => {
+  await signInAs(page, { username: 'demo-cfo', area: 'enterprise' })
+  await open(page, '/orders')
+  const links = page
+    .getByRole('table', { name: 'Orders, newest first' })
+    .getByRole('rowheader')
+    .getByRole('link')
+  await expect(links.nth(1)).toBeVisible()
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+    ['k', 0],
+    ['j', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(links.nth(at)).toBeFocused()
+  }
+  const to = (await links.nth(1).getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(to)
+})

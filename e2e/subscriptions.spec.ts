@@ -305,3 +305,28 @@ test('SUBS-01 a new company sees a first step in each tab, and a failure says wh
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page)).toContainText('Your company has no credits yet')
 })
+
+test('SUBS-07 invoices are found by what is typed and by their days, which stand in the address', async ({
+  browser,
+}) => {
+  const page = await colleague(browser, 'demo-cfo')
+  await open(page, '/subscriptions?tab=billing')
+  const rows = page.getByRole('table', { name: 'Invoices, newest first' }).locator('tbody tr')
+  const search = page.getByRole('searchbox', { name: 'Search invoices' })
+  await search.fill('marrowfen')
+  await expect(page).toHaveURL('/subscriptions?tab=billing&search=marrowfen')
+  await expect(rows.filter({ hasNotText: 'Marrowfen Payables' })).toHaveCount(0)
+  await expect(rows.first()).toContainText('Marrowfen Payables')
+  const newest = (await rows.first().locator('time').getAttribute('datetime')) ?? ''
+  await page.getByLabel('From').fill(newest)
+  await expect(rows).toHaveCount(1)
+  await reload(page)
+  await expect(search).toHaveValue('marrowfen')
+  await expect(rows).toHaveCount(1)
+  await search.fill('no such thing')
+  await expect(panel(page)).toContainText('No invoices found')
+  await panel(page).getByRole('link', { name: 'See all invoices' }).click()
+  await expect(search).toHaveValue('')
+  await open(page, '/subscriptions?tab=billing&from=2026-02-31')
+  await expect(page.getByRole('main')).toContainText('a day such as 2026-12-01')
+})

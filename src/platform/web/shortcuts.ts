@@ -15,6 +15,8 @@ export const shortcuts = {
   palette: { keys: ['Control+K', 'Meta+K'], does: t('Go to a place or an application') },
   search: { keys: ['/'], does: t('Search the marketplace'), on: t('Marketplace') },
   comparison: { keys: ['C'], does: t('Go to what you chose to compare'), on: t('Marketplace') },
+  nextRow: { keys: ['J'], does: t('Go to the next row'), on: t('Orders and invoices') },
+  previousRow: { keys: ['K'], does: t('Go to the row before'), on: t('Orders and invoices') },
   message: { keys: ['F8'], does: t('Go to the message on screen') },
   overview: { keys: ['?'], does: t('Show these shortcuts') },
 } as const satisfies Record<string, Shortcut>

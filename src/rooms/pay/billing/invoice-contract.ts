@@ -5,7 +5,7 @@ import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
 import { refundWays } from './rules/credit-note.ts'
-import { invoiceStates, paymentMethods, settledWith } from './rules/vocabulary.ts'
+import { invoiceSearchAtMost, invoiceStates, paymentMethods, settledWith } from './rules/vocabulary.ts'
 
 export const minor = z.int().min(0)
 export const day = z.iso.date()
@@ -167,6 +167,11 @@ export const invoiceRoutes = {
     query: z.strictObject({
       state: z.enum(invoiceStates).optional(),
       orderId: z.uuid().optional(),
+      /** Invoice number, payment reference, or a part of what was ordered, its vendor and the company’s own references. */
+      search: z.string().trim().max(invoiceSearchAtMost).optional(),
+      /** Days of issue, both included. */
+      from: day.optional(),
+      to: day.optional(),
       before,
     }),
     returns: invoicesShape,

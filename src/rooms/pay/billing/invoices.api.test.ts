@@ -612,3 +612,23 @@ test('SET-09 SUBS-07 an invoice is mailed to the billing address when it is issu
   expect(mail?.text).toContain(`${app.platform.publicOrigin}/subscriptions/invoices/${invoice.id}`)
   expect(await subjectsTo('demo-cfo@demo.example')).toEqual([])
 })
+
+test('SUBS-07 invoices are found by number, reference, a part of what was ordered and the days of issue, also together', async () => {
+  const early = await invoiced(aPackage)
+  await daysLater(3)
+  const late = await invoiced(users(3))
+  const found = async (query: Record<string, string>) =>
+    (await list(`?${new URLSearchParams(query)}`)).items.map(({ number }) => number)
+  expect(await found({ search: early.number })).toEqual([early.number])
+  expect(await found({ search: String(Number(early.number.slice(-6))) })).toEqual([early.number])
+  expect(await found({ search: early.number.replace(/^EMP-\d{4}/, 'EMP-1999') })).toEqual([])
+  expect(await found({ search: groupedReference(late.reference).toLowerCase() })).toEqual([late.number])
+  expect(await found({ search: ' STARTER cred ' })).toEqual([early.number])
+  expect(await found({ search: '%' }), 'no pattern').toEqual([])
+  expect(await found({ from: late.date })).toEqual([late.number])
+  expect(await found({ to: early.date })).toEqual([early.number])
+  expect(await found({ from: early.date, to: late.date })).toEqual([late.number, early.number])
+  expect(await found({ from: late.date, search: early.number })).toEqual([])
+  expect(await found({ from: early.date, to: late.date, state: 'paid' })).toEqual([])
+  expect((await people.cfo.ask('/api/invoices?from=2026-02-31')).status).toBe(400)
+})

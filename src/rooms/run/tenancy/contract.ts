@@ -208,7 +208,11 @@ export const tenancyRoutes = {
     returns: z.object({
       /** Only kinds that the caller's role can deal with and of which something waits. */
       items: z.array(
-        z.object({ kind: z.enum(attentionKinds), count: z.int().min(1), oldestAt: z.iso.datetime() }),
+        z.object({
+          kind: z.enum(attentionKinds),
+          count: z.int().min(1),
+          oldestAt: z.iso.datetime().nullable(),
+        }),
       ),
     }),
     refuses: [],

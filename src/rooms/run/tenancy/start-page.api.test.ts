@@ -64,6 +64,24 @@ test('ADM-03 waiting work is counted for the administrators who can deal with it
   expect(await waitingFor(security), 'the request has expired').not.toHaveProperty('approvals')
 })
 
+test('ADM-03 what is missing of who issues invoices waits for administrators who can state it, until it is stated', async () => {
+  await signIn()
+  expect(await waitingFor(primary)).toMatchObject({ 'invoice-issuer': { count: 4, oldestAt: null } })
+  expect(await waitingFor(security)).not.toHaveProperty('invoice-issuer')
+  const { json } = await primary.ask('/api/admin/invoice-issuer')
+  const account = { currency: 'USD', holder: 'Emporion Market Ltd', account: 'GB33BUKB20201555555555' }
+  const stated = {
+    ...{ legalName: 'Emporion Market Ltd', address: ['1 Exchange Row'], registration: '', taxId: '' },
+    ...{ paymentDays: 30, accounts: [{ ...account, bic: '', bank: '' }] },
+  }
+  const put = (body: object, version: number) =>
+    sendProtected(primary, 'PUT', '/api/admin/invoice-issuer', body, { 'if-match': `"${version}"` })
+  const first = await put(stated, json.version)
+  expect(await waitingFor(primary)).toMatchObject({ 'invoice-issuer': { count: 1 } })
+  await put({ ...stated, taxId: 'GB123456789' }, first.json.version)
+  expect(await waitingFor(primary)).not.toHaveProperty('invoice-issuer')
+})
+
 test('ADM-09 the lines count each person once in a step, end with the hour that is running, and are cut as the range says', async () => {
   await signIn()
   const read = async (timeRange: string) => (await owner.ask(`/api/admin/growth?timeRange=${timeRange}`)).json

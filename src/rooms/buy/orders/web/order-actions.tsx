@@ -7,8 +7,10 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
+import { Dock } from '#platform/web/page/dock.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { costText } from '#rooms/buy/price-book/rules/index.ts'
 import type { Order } from '../contract.ts'
 import { approverCase } from '../rules/order-outlook.ts'
 import { whyNotDecided } from '../rules/why-not.ts'
@@ -52,6 +54,25 @@ export function OrderActions({ order }: { order: Order }) {
     else send({ step: 'submit', ...(length > 0 && { reason: reason.trim() }) })
   }
   const isBusy = change.isPending
+  const acts = (may.submit || may.approve || may.reject) && (
+    <>
+      {may.submit && (
+        <Button disabled={isBusy || tooLong !== undefined} onClick={submit} tone="primary">
+          {isBusy && change.variables?.step === 'submit' ? t('Submitting...') : t('Submit for approval')}
+        </Button>
+      )}
+      {may.approve && (
+        <Button disabled={isBusy} onClick={() => setQuestion('approve')} tone="primary">
+          {t('Approve')}
+        </Button>
+      )}
+      {may.reject && (
+        <Button disabled={isBusy} onClick={() => setQuestion('reject')}>
+          {t('Reject')}
+        </Button>
+      )}
+    </>
+  )
   // A refusal is shown even where no action is left, because a colleague was faster.
   const isShown = state === 'cancelled' ? may.reopen : state !== 'approved' || may.cancel
   return (
@@ -72,20 +93,16 @@ export function OrderActions({ order }: { order: Order }) {
           value={reason}
         />
       )}
-      {may.submit && (
-        <Button disabled={isBusy || tooLong !== undefined} onClick={submit} tone="primary">
-          {isBusy && change.variables?.step === 'submit' ? t('Submitting...') : t('Submit for approval')}
-        </Button>
-      )}
-      {may.approve && (
-        <Button disabled={isBusy} onClick={() => setQuestion('approve')} tone="primary">
-          {t('Approve')}
-        </Button>
-      )}
-      {may.reject && (
-        <Button disabled={isBusy} onClick={() => setQuestion('reject')}>
-          {t('Reject')}
-        </Button>
+      {acts && (
+        <>
+          <div className="grid gap-2 max-lg:hidden">{acts}</div>
+          <Dock>
+            <section aria-label={t('Decide on this order')} className="order-act-bar lg:hidden">
+              <p className="min-w-0 grow font-serif text-lg leading-tight">{costText(order, locale)}</p>
+              {acts}
+            </section>
+          </Dock>
+        </>
       )}
       {state === 'submitted' && (
         <Button disabled={isBusy} onClick={() => setCommenting(true)}>

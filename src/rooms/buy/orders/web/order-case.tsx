@@ -15,7 +15,9 @@ import { certificateWarning, standardText, yearlyCostText } from '#rooms/discove
 import { type Order, type OrderCase, orderRoutes } from '../contract.ts'
 import { sentences } from '../rules/order-outlook.ts'
 
-const useCase = ({ id }: Order) => useQuery(query(orderRoutes.getOrderCase, { id }, anew))
+export const orderCaseQuery = (id: string) => query(orderRoutes.getOrderCase, { id }, anew)
+
+const useCase = ({ id }: Order) => useQuery(orderCaseQuery(id))
 
 /** Those of the company’s shortlists; none while they are on their way. */
 export function useRejections(order: Order): OrderCase['verdicts'] {

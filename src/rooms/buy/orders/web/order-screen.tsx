@@ -11,7 +11,7 @@ import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Order } from '../contract.ts'
 import { outlookOf, sentences } from '../rules/order-outlook.ts'
 import { OrderActions } from './order-actions.tsx'
-import { CaseOfOrder, ReasonOfOrder, Rejections } from './order-case.tsx'
+import { CaseOfOrder, orderCaseQuery, ReasonOfOrder, Rejections } from './order-case.tsx'
 import { ChangeOfSubscription, MovedPrices, PricesLast, Rivals } from './order-changes.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -35,13 +35,15 @@ const offers = {
 export default function OrderScreen() {
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
-  if (order.data) return <OneOrder order={order.data} />
+  // The page comes whole: the case is above what decides, and would move it.
+  const isCaseAsked = useQuery(orderCaseQuery(id)).isPending
+  if (order.data && !isCaseAsked) return <OneOrder order={order.data} />
   return (
     <RecordNotShown
       columns="order-columns"
       listed={{ to: '/orders', label: t('See your orders') }}
       missing={t('Your company has no order at this address')}
-      of={order}
+      of={{ ...order, data: undefined }}
       trail={trail}
       title={t('Order')}
       what={t('The order')}

@@ -11,6 +11,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
+import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
 import { costText, itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderSummary } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
@@ -34,6 +35,7 @@ const tabNames = {
 export default function OrdersScreen() {
   const [parameters] = useSearchParams()
   const state = orderStates.find((one) => one === parameters.get('state'))
+  useRowKeys()
   const list = useInfiniteQuery(ordersQuery(state))
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })

@@ -13,6 +13,7 @@ import { reductionOf, type TypedTerms } from './typed-terms.ts'
 import { wallText } from './wall-text.ts'
 
 const shownAtOnce = 3
+const examplePercent = 10
 
 export interface PromotionPreviewProps {
   typed: TypedTerms
@@ -24,32 +25,48 @@ export interface PromotionPreviewProps {
 export function PromotionPreview({ typed, applications, isBackwards, warnings }: PromotionPreviewProps) {
   const chosen = applications.filter(({ id }) => typed.applicationIds.includes(id))
   const reduction = reductionOf(typed)
+  // Until something is chosen, one of them stands for all.
+  const example = applications.find(({ pricing }) => pricing)
+  const isExample = chosen.length === 0 && example !== undefined
+  const terms: TypedTerms = isExample
+    ? {
+        ...typed,
+        applicationIds: [example.id],
+        ...(!reduction && { kind: 'percentage', percent: String(examplePercent) }),
+      }
+    : typed
   const free = chosen.filter(({ pricing }) => reduction && pricing && makesFree(reduction, pricing))
   return (
     <aside aria-labelledby="promotion-preview" className="promotion-preview">
       <h2 className="display-3" id="promotion-preview">
         {t('As buyers will see it')}
       </h2>
-      {chosen.length === 0 ? (
-        <p className="text-sm text-ink-muted">{t('Choose an application to see its price here.')}</p>
-      ) : (
-        chosen.slice(0, shownAtOnce).map((application) => (
-          <article className="card p-4" key={application.id}>
-            <div className="flex items-center gap-3">
-              <Mark name={application.name} size={36} />
-              <h3 className="min-w-0 font-semibold wrap-anywhere">{application.name}</h3>
-            </div>
-            <div className="mt-3">
-              {application.pricing ? (
-                <Price price={application.pricing} size="row" {...shownPromotion(application, typed)} />
-              ) : (
-                <p className="text-sm text-ink-muted">{t('Not published now')}</p>
+      {isExample && (
+        <p className="text-sm text-ink-muted">
+          {reduction
+            ? t('An example. Choose the applications that the promotion is for to see theirs.')
+            : t(
+                'An example with {percent}% off. Choose the applications and what the promotion takes off to see yours.',
+                { percent: examplePercent },
               )}
-            </div>
-            {typed.text.trim() !== '' && <p className="mt-2 text-sm wrap-anywhere">{typed.text.trim()}</p>}
-          </article>
-        ))
+        </p>
       )}
+      {(isExample ? [example] : chosen).slice(0, shownAtOnce).map((application) => (
+        <article className="card p-4" key={application.id}>
+          <div className="flex items-center gap-3">
+            <Mark name={application.name} size={36} />
+            <h3 className="min-w-0 font-semibold wrap-anywhere">{application.name}</h3>
+          </div>
+          <div className="mt-3">
+            {application.pricing ? (
+              <Price price={application.pricing} size="row" {...shownPromotion(application, terms)} />
+            ) : (
+              <p className="text-sm text-ink-muted">{t('Not published now')}</p>
+            )}
+          </div>
+          {typed.text.trim() !== '' && <p className="mt-2 text-sm wrap-anywhere">{typed.text.trim()}</p>}
+        </article>
+      ))}
       {chosen.length > shownAtOnce && (
         <p className="text-sm text-ink-muted">
           {t('And {number} more.', { number: formatCount(chosen.length - shownAtOnce) })}

@@ -46,6 +46,17 @@ export function verdictsOn<V extends Verdict>(applicationId: string, verdicts: r
   return [...byPerson.values()]
 }
 
+/** Who of those that were asked has not decided on one of these applications yet. */
+export function waitingFor<P extends { id: string }>(
+  applicationIds: readonly string[],
+  asked: readonly P[],
+  verdicts: readonly Verdict[],
+): P[] {
+  return asked.filter(({ id }) =>
+    applicationIds.some((one) => !verdictsOn(one, verdicts).some(({ userId }) => userId === id)),
+  )
+}
+
 /** Who is asked, and how many of them have to approve. */
 export interface Poll {
   /** Ids of the people whose approval is needed. */

@@ -4,11 +4,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatCount, formatRating } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
@@ -32,8 +33,9 @@ import {
   daysSince,
 } from '../rules/collaboration-tabs.ts'
 import { useBoardDeck } from './board-deck-button.tsx'
-import { commentsQuery, stakeholdersQuery, teamQuery } from './collaboration-queries.ts'
+import { commentsQuery, decisionsQuery, stakeholdersQuery, teamQuery } from './collaboration-queries.ts'
 import { CommentItem } from './comment-item.tsx'
+import { DecisionState } from './decision-state.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
 import { DiscussionPanel } from './discussion-panel.tsx'
 import InviteDialog from './invite-dialog.tsx'
@@ -56,7 +58,12 @@ export default function CollaborationScreen() {
   const shown = listed ?? (needsOne ? one.data : undefined)
   return (
     <PageFrame
-      lead={t('Your company’s shortlists with their stakeholders, comments and decisions.')}
+      lead={
+        // On a phone the state of the decision matters more.
+        <span className="max-sm:hidden">
+          {t('Your company’s shortlists with their stakeholders, comments and decisions.')}
+        </span>
+      }
       title={t('Team Collaboration')}
       unknownIn={unknownIn}
     >
@@ -139,10 +146,18 @@ interface ShortlistListProps {
 
 function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
   const now = useNow()
+  const navigate = useNavigate()
   return (
     <nav aria-label={t('Active shortlists')}>
-      <h2 className="display-3">{t('Active shortlists')}</h2>
-      <ul className="mt-3 grid max-h-72 lg:max-h-[28rem] gap-2 overflow-y-auto p-0.5">
+      <SelectField
+        className="lg:hidden"
+        label={t('Shortlist')}
+        onChange={(event) => void navigate(addressOf(event.target.value, tab), { preventScrollReset: true })}
+        options={shortlists.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosenId}
+      />
+      <h2 className="display-3 max-lg:hidden">{t('Active shortlists')}</h2>
+      <ul className="mt-3 grid max-h-[28rem] gap-2 max-lg:hidden overflow-y-auto p-0.5">
         {shortlists.map(({ id, name, status, description, applicationIds, createdAt }) => (
           <li key={id}>
             <Link
@@ -219,8 +234,10 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   const [isInviting, setInviting] = useState(false)
   const deck = useBoardDeck(id)
   const stakeholders = useQuery(stakeholdersQuery(id))
+  const decisions = useQuery(decisionsQuery(id))
   // Names take one line or several, and the tabs are below them.
-  if (stakeholders.isPending) return <div className="skeleton h-96" key="loading" />
+  if (stakeholders.isPending || decisions.isPending)
+    return <div className="skeleton h-[56rem]" key="loading" />
   return (
     <article>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -229,7 +246,14 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
             {name} <ShortlistStatusMark status={status} />
           </h2>
           {description && (
-            <p className="mt-1 max-w-prose whitespace-pre-line text-ink-muted">{description}</p>
+            <p className="mt-1 max-w-prose whitespace-pre-line text-ink-muted max-sm:hidden">{description}</p>
+          )}
+          {stakeholders.data && decisions.data && (
+            <DecisionState
+              decisions={decisions.data}
+              shortlist={shortlist}
+              stakeholders={stakeholders.data}
+            />
           )}
         </div>
         <div className="flex flex-wrap gap-2">

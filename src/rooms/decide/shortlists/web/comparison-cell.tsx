@@ -182,7 +182,8 @@ function Held({ children }: { children: React.ReactNode }) {
 }
 
 /** The amount, and how it comes about. */
-function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnce } }: { cost: TeamCost }) {
+function YearlyCost({ cost }: { cost: TeamCost }) {
+  const { currency, price, people, timesAYear, isOnce } = cost
   const isForCompany = people === null
   const parts = [
     amountText(price, currency),
@@ -192,11 +193,7 @@ function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnc
   const factors = parts.join(' × ')
   return (
     <>
-      <span className="font-semibold tabular-nums">
-        {isOnce
-          ? t('{price} once', { price: amountText(amount, currency) })
-          : t('{price} a year', { price: amountText(amount, currency) })}
-      </span>
+      <span className="font-semibold tabular-nums">{costText(cost)}</span>
       <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
         {isForCompany
           ? parts.length > 1
@@ -212,6 +209,11 @@ function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnc
       </span>
     </>
   )
+}
+
+export function costText({ amount, currency, isOnce }: TeamCost): string {
+  const price = amountText(amount, currency)
+  return isOnce ? t('{price} once', { price }) : t('{price} a year', { price })
 }
 
 function amountText(amount: number, currency: string): string {

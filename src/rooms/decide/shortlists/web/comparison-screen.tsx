@@ -35,6 +35,7 @@ import {
   readComparisonAddress,
   unknownInComparison,
 } from './comparison-address.ts'
+import { ComparisonAnswer } from './comparison-answer.tsx'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
 import { AddressCheckbox, RowsMenu, WeightsChoice } from './comparison-tools.tsx'
@@ -61,15 +62,15 @@ export default function ComparisonScreen() {
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <ButtonLink to="/marketplace">{t('Browse Marketplace')}</ButtonLink>
-            {comparison.state === 'ready' && first && (
-              <ButtonLink
-                to={modelLink(first, comparison.current?.id, reader.context.teamSize)}
-                tone="primary"
-              >
-                <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
-                {t('Model the return')}
-              </ButtonLink>
-            )}
+            <ButtonLink
+              to={
+                first ? modelLink(first, comparison.current?.id, reader.context.teamSize) : '/roi-simulation'
+              }
+              tone="primary"
+            >
+              <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+              {t('Model the return')}
+            </ButtonLink>
           </div>
         }
         crumb={t('Compare Solutions')}
@@ -120,12 +121,12 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   const { current, applicationIds, isSaving } = comparison
   const { context, hasNeeds, match } = reader
   const { columns, isRead } = useColumns(applicationIds, current?.applications ?? [])
-  // The first table comes whole: a head that grows would move what somebody is about to click.
-  const [wasRead, setRead] = useState(isRead)
-  if (isRead && !wasRead) setRead(true)
+  // The first page comes whole: an answer that grows would move what somebody is about to click.
+  const [wasRead, setRead] = useState(false)
   const count = applicationIds.length
   const myId = useProfile()?.id
   const weights = useWeights(current, address.weights)
+  if (!wasRead && isRead && hasNeeds !== undefined && !weights?.isPending) setRead(true)
   const applications = columns.map(({ application }) => application ?? null)
   const weighing = weights && { weights, of: weigh(applications, context, weights.weights) }
   // Open while there is nothing to compare; afterwards as it was left.
@@ -133,6 +134,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   const [teamProblem, setTeamProblem] = useState<string>()
   const keepTeam = useKeepTeamSize(current, () => change({ team: undefined }))
   const isPickerOpen = isPicking ?? count < 2
+  if (!wasRead) return <Skeletons />
 
   const onMove = (from: number, to: number) => {
     const ids = [...applicationIds]
@@ -141,6 +143,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   }
   return (
     <>
+      {count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
       <section aria-label={t('Shortlist on show')} className="mt-6">
         <ComparisonBar
           current={current}
@@ -290,25 +293,21 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
             <section aria-label={t('Compared side by side')} className="comparison-scroll" tabIndex={0}>
-              {wasRead ? (
-                <ComparisonTable
-                  actions={{
-                    modelLink: (id) => modelLink(id, current?.id, context.teamSize),
-                    onMove,
-                    onRemove: (id) => comparison.change(applicationIds.filter((one) => one !== id)),
-                  }}
-                  columns={columns}
-                  context={context}
-                  hidden={address.hidden}
-                  onlyDifferences={address.onlyDifferences}
-                  hasNeeds={hasNeeds}
-                  match={match}
-                  tab={address.tab}
-                  weighing={weighing}
-                />
-              ) : (
-                <div className="skeleton h-96" />
-              )}
+              <ComparisonTable
+                actions={{
+                  modelLink: (id) => modelLink(id, current?.id, context.teamSize),
+                  onMove,
+                  onRemove: (id) => comparison.change(applicationIds.filter((one) => one !== id)),
+                }}
+                columns={columns}
+                context={context}
+                hidden={address.hidden}
+                onlyDifferences={address.onlyDifferences}
+                hasNeeds={hasNeeds}
+                match={match}
+                tab={address.tab}
+                weighing={weighing}
+              />
             </section>
           </div>
           {weighing && (
@@ -424,7 +423,7 @@ function useColumns(
   const found = useQueries({ queries: ids.map((id) => applicationQuery(id)) })
   const columns = ids.map((id, at) => ({
     id,
-    name: chosen.find((one) => one.id === id)?.name ?? t('Loading...'),
+    name: found[at]?.data?.name ?? chosen.find((one) => one.id === id)?.name ?? t('Loading...'),
     application: found[at]?.data,
   }))
   return { columns, isRead: found.every(({ isPending }) => !isPending) }

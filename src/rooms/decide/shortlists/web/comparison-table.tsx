@@ -21,10 +21,10 @@ import {
   comparisonTabLabels,
 } from '../rules/comparison-criteria.ts'
 import { comparisonRows, endingCertificates } from '../rules/comparison-rows.ts'
-import { isWeighable, type Weighing, weightAtMost } from '../rules/weighing.ts'
+import { isWeighable, weightAtMost } from '../rules/weighing.ts'
 import { ComparisonCell } from './comparison-cell.tsx'
 import type { WeightsOnShow } from './use-weights.ts'
-import { TotalRow } from './weighed-total.tsx'
+import { TotalRow, type WeighingOnShow } from './weighed-total.tsx'
 
 export interface ComparedColumn {
   id: string
@@ -47,7 +47,7 @@ export interface ComparisonTableProps {
   hidden: readonly string[]
   onlyDifferences: boolean
   /** Left out where there is no shortlist to keep weights with. */
-  weighing?: { of: Weighing; weights: WeightsOnShow } | undefined
+  weighing?: WeighingOnShow | undefined
   context: ComparisonContext
   match: ((application: ApplicationDetail) => Match) | undefined
   /** Whether the reader has said what they need; undefined until that is known. */

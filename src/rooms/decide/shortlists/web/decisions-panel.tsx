@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { formatDay, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { useCreateOrder } from '#rooms/buy/orders/web/index.ts'
@@ -14,7 +14,7 @@ import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { catalogueText, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
 import { implementationTime } from '../rules/implementation-time.ts'
-import { type Outcome, verdictRule, verdictsOn } from '../rules/verdicts.ts'
+import { type Outcome, verdictRule, verdictsOn, waitingFor } from '../rules/verdicts.ts'
 import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
@@ -62,7 +62,6 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
             {t('Set due date and quorum')}
           </Button>
         </div>
-        <Terms voterCount={stakeholders.length} shortlist={shortlist} />
         {applications.length === 0 ? (
           <p className="mt-3 text-sm text-ink-muted">
             {rich('No application is chosen. <link>Add some in the comparison</link>.', {
@@ -94,50 +93,6 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
       />
       {isSettingTerms && <DecisionTermsDialog onClose={() => setSettingTerms(false)} shortlist={shortlist} />}
     </div>
-  )
-}
-
-/** By when, and with how many approvals. */
-function Terms({
-  shortlist: { decideBy, quorum, outcomes },
-  voterCount,
-}: {
-  shortlist: Shortlist
-  voterCount: number
-}) {
-  const [today] = useState(() => new Date().toLocaleDateString('en-CA'))
-  const isOpen = outcomes.some(({ outcome }) => outcome === 'open')
-  const isLate = decideBy !== null && decideBy < today && isOpen
-  return (
-    <p className="mt-1 text-sm text-ink-muted">
-      {decideBy === null ? (
-        t('No due date')
-      ) : (
-        <span className={isLate ? 'font-semibold text-caution' : undefined}>
-          {isLate
-            ? t('Overdue: the decision was due on {decideBy}', { decideBy: formatDay(decideBy) })
-            : t('Decision due on {decideBy}', { decideBy: formatDay(decideBy) })}
-        </span>
-      )}
-      {' · '}
-      {quorum === null
-        ? voterCount === 0
-          ? t('one approval is enough, because nobody was asked')
-          : t(
-              '{asked, plural, one {the one person who was asked must approve} other {all # people who were asked must approve}}',
-              { asked: voterCount },
-            )
-        : t(
-            '{quorum, plural, one {# approval} other {# approvals}} of {asked, plural, one {# person} other {# people}} asked',
-            { quorum, asked: voterCount },
-          )}
-      {quorum !== null && quorum > voterCount && voterCount > 0 && (
-        <span className="text-caution">
-          {' '}
-          {t('· invite {missing} more, or lower the quorum', { missing: quorum - voterCount })}
-        </span>
-      )}
-    </p>
   )
 }
 
@@ -341,8 +296,10 @@ function NextSteps({
     shortlist.outcomes.find((one) => one.applicationId === id)?.outcome ?? 'open'
   const winner = applications.find(({ id }) => stateOf(id) === 'approved')
   const open = applications.filter(({ id }) => stateOf(id) === 'open')
-  const waiting = stakeholders.filter(({ id }) =>
-    open.some((one) => !verdictsOn(one.id, verdicts).some(({ userId }) => userId === id)),
+  const waiting = waitingFor(
+    open.map(({ id }) => id),
+    stakeholders,
+    verdicts,
   )
   const weeks = winner?.application && implementationTime(winner.application.category)
   const steps: [string, ReactNode][] = winner

@@ -22,6 +22,8 @@ export interface WeightsOnShow {
   weights: Weights
   /** Everybody's who set any; undefined until it is known. */
   all: ShortlistWeights | undefined
+  /** Whether they are being asked for. */
+  isPending: boolean
   set: (weights: Weights) => void
 }
 
@@ -31,7 +33,10 @@ export function useWeights(
   source: WeightSource | undefined,
 ): WeightsOnShow | undefined {
   const queryClient = useQueryClient()
-  const { data } = useQuery({ ...weightsQuery(shortlist?.id ?? ''), enabled: shortlist !== undefined })
+  const { data, isPending } = useQuery({
+    ...weightsQuery(shortlist?.id ?? ''),
+    enabled: shortlist !== undefined,
+  })
   const myId = useProfile()?.id
   const mine = data?.people.find(({ userId }) => userId === myId)
   const shown = source ?? (shortlist?.agreedWeights ? 'agreed' : 'mine')
@@ -75,6 +80,7 @@ export function useWeights(
     source: shown,
     weights: wanted?.place === place ? wanted.weights : (saved ?? {}),
     all: data,
+    isPending,
     set,
   }
 }

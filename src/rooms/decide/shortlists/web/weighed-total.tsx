@@ -17,8 +17,13 @@ import type { WeightsOnShow } from './use-weights.ts'
 import './weighed-total.css'
 import { t } from '#platform/kernel/texts.ts'
 
+export interface WeighingOnShow {
+  of: Weighing
+  weights: WeightsOnShow
+}
+
 /** Tenths as points: "92.3". */
-function points(tenths: number): string {
+export function points(tenths: number): string {
   return formatCount(tenths / 10)
 }
 

@@ -22,3 +22,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** `nothing`: an invoice of nothing is settled when it is issued. */
 export const settledWith = [...paymentMethods, 'nothing'] as const
 export type SettledWith = (typeof settledWith)[number]
+
+/** Characters of a search among a company's invoices. */
+export const invoiceSearchAtMost = 100

@@ -1,14 +1,16 @@
 // Invoices, their lines and what settled them.
 
-import { type Expression, type NotNull, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type NotNull, sql } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { lockFor } from '#platform/server/lock.ts'
+import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { BilledTo } from '#rooms/people/company/server/index.ts'
 import type { InvoiceLine } from '../rules/invoice-lines.ts'
+import { plainReference, readInvoiceNumber } from '../rules/invoice-number.ts'
 import type { Issuer } from '../rules/issuer.ts'
 import type { InvoiceState, PaymentMethod, SettledWith } from '../rules/vocabulary.ts'
 
@@ -131,20 +133,48 @@ export async function findInvoice(tx: Tx, id: string): Promise<StoredInvoice | u
 export interface SoughtInvoices {
   state?: InvoiceState | undefined
   orderId?: string | undefined
+  /** Number, reference, or a part of what was ordered, its vendor and the company's own references; any case. */
+  search?: string | undefined
+  /** Days of issue, both included. */
+  from?: string | undefined
+  to?: string | undefined
   before?: number | undefined
 }
 
 /** Newest first, from those numbered below `before`. */
 export async function listInvoices(
   tx: Tx,
-  { state, orderId, before }: SoughtInvoices,
+  { state, orderId, search, from, to, before }: SoughtInvoices,
   atMost: number,
 ): Promise<StoredInvoice[]> {
   let invoices = selectInvoices(tx).orderBy('number', 'desc').limit(atMost)
   if (state !== undefined) invoices = invoices.where('state', '=', state)
   if (orderId !== undefined) invoices = invoices.where('order_id', '=', orderId)
+  if (from !== undefined) invoices = invoices.where('issued_on', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) invoices = invoices.where('issued_on', '<=', sql<Date>`${to}::date`)
+  if (search) invoices = invoices.where((eb) => isFound(eb, search))
   if (before !== undefined) invoices = invoices.where('number', '<', before)
   return invoices.execute()
+}
+
+function isFound(eb: ExpressionBuilder<Tables, 'invoice'>, search: string) {
+  const named = readInvoiceNumber(search)
+  return eb.or([
+    ...(['item_name', 'vendor_name', 'purchase_order', 'cost_centre'] as const).map(
+      (text) => sql<boolean>`position(lower(${search}) in lower(${eb.ref(text)})) > 0`,
+    ),
+    eb('reference', '=', plainReference(search)),
+    ...(named
+      ? [
+          eb.and([
+            eb('number', '=', named.number),
+            ...(named.year === null
+              ? []
+              : [sql<boolean>`extract(year from ${eb.ref('issued_on')}) = ${named.year}`]),
+          ]),
+        ]
+      : []),
+  ])
 }
 
 /** What is open and whose due day ended, on its own calendar, between the two moments; or ever where there is no first one. */

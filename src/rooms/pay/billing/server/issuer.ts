@@ -7,6 +7,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type StepUpAsked, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import type { IssuerBody, IssuerSettings } from '../contract.ts'
 import { missingOf } from '../rules/issuer.ts'
@@ -14,6 +15,11 @@ import { readIssuer, type StoredIssuer, writeIssuer } from './issuer-store.ts'
 
 export function getIssuer(platform: Platform, actor: Actor): Promise<WithHeaders<IssuerSettings>> {
   return platform.inTenantSnapshot(actor, async (tx) => answer(await readIssuer(tx)))
+}
+
+/** What invoices still need, in words. */
+export async function missingOfIssuer(tx: Tx): Promise<string[]> {
+  return missingOf((await readIssuer(tx)).stated)
 }
 
 export function saveIssuer(

@@ -24,18 +24,21 @@ import { nameOf } from './settle-invoice.ts'
 export interface Sought {
   state?: InvoiceState | undefined
   orderId?: string | undefined
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   before?: string | undefined
 }
 
 export function listOwnInvoices(
   platform: Platform,
   actor: Actor,
-  { state, orderId, before }: Sought,
+  { before, ...sought }: Sought,
 ): Promise<Invoices> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const now = platform.clock.now()
     const place = before === undefined ? undefined : Number(before)
-    const rows = await listInvoices(tx, { state, orderId, before: place }, rowsAtOnce + 1)
+    const rows = await listInvoices(tx, { ...sought, before: place }, rowsAtOnce + 1)
     const shown = rows.slice(0, rowsAtOnce)
     return {
       items: shown.map((invoice) => asSummary(invoice, now)),

@@ -1,19 +1,26 @@
 // The invoices of the company; the filter is in the address (SUBS-07).
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { FoldedFilters } from '#platform/web/folded-filters.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
+import { type AddressChange, addressWith } from '#platform/web/page/address-with.ts'
+import { dayIn } from '#platform/web/page/days-in-address.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import { rich } from '#platform/web/rich.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
+import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
-import { invoiceStates } from '../rules/vocabulary.ts'
+import { invoiceSearchAtMost, invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { SelectedInvoices } from './selected-invoices.tsx'
@@ -30,11 +37,20 @@ const filters = [
 ]
 
 export function BillingHistory() {
-  const [parameters] = useSearchParams()
-  const state = invoiceStates.find((one) => one === parameters.get('state'))
+  const [parameters, change] = useAddress()
   const order = parameters.get('order') ?? undefined
-  const orderId = order !== undefined && /^[0-9a-f-]{36}$/i.test(order) ? order : undefined
-  const list = useInfiniteQuery(invoicesQuery({ state, orderId }))
+  const { search, typed, setTyped } = useTypedSearch(invoiceSearchAtMost)
+  const filter = {
+    state: invoiceStates.find((one) => one === parameters.get('state')),
+    orderId: order !== undefined && /^[0-9a-f-]{36}$/i.test(order) ? order : undefined,
+    search: search || undefined,
+    from: dayIn(parameters.get('from')),
+    to: dayIn(parameters.get('to')),
+  }
+  const { state, orderId, from, to } = filter
+  const address = (wanted: AddressChange) => addressWith('/subscriptions', parameters, wanted)
+  useRowKeys()
+  const list = useInfiniteQuery(invoicesQuery(filter))
   const open = list.data?.pages[0]?.open ?? []
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
@@ -47,7 +63,7 @@ export function BillingHistory() {
               aria-current={filter.state === state ? 'true' : undefined}
               key={filter.label}
               size="small"
-              to={address(filter.state, orderId)}
+              to={address({ state: filter.state })}
               tone={filter.state === state ? 'outline' : 'quiet'}
             >
               {filter.label}
@@ -58,11 +74,44 @@ export function BillingHistory() {
           {t('Save all as CSV')}
         </a>
       </div>
+      <search className="mb-5 block">
+        <FoldedFilters
+          className="flex flex-wrap gap-x-4 gap-y-3 max-sm:mt-3"
+          count={[search, from, to].filter(Boolean).length}
+        >
+          <TextField
+            className="w-full sm:w-72"
+            isUnmarked
+            label={t('Search invoices')}
+            maxLength={invoiceSearchAtMost}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder={t('Number, application, vendor or reference')}
+            type="search"
+            value={typed}
+          />
+          <TextField
+            isUnmarked
+            label={t('From')}
+            max={to}
+            onChange={({ target }) => change({ from: target.value })}
+            type="date"
+            value={from ?? ''}
+          />
+          <TextField
+            isUnmarked
+            label={t('To')}
+            min={from}
+            onChange={({ target }) => change({ to: target.value })}
+            type="date"
+            value={to ?? ''}
+          />
+        </FoldedFilters>
+      </search>
       {orderId && (
         <p className="mb-4 text-sm">
           {rich('Invoices of one order. <link>Show those of all orders</link>', {
             link: (text) => (
-              <Link className="text-link" to={address(state, undefined)}>
+              <Link className="text-link" to={address({ order: undefined })}>
                 {text}
               </Link>
             ),
@@ -82,7 +131,7 @@ export function BillingHistory() {
         }
         caption={t('Invoices, newest first')}
         columns={columns}
-        empty={<NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
+        empty={<NoInvoices isFiltered={Object.values(filter).some((one) => one !== undefined)} />}
         keyOf={keyOf}
         more={t('Show older invoices')}
         of={list}
@@ -93,13 +142,6 @@ export function BillingHistory() {
       <SelectedInvoices of={selection} />
     </>
   )
-}
-
-function address(state: string | undefined, orderId: string | undefined): string {
-  const parameters = new URLSearchParams({ tab: 'billing' })
-  if (state) parameters.set('state', state)
-  if (orderId) parameters.set('order', orderId)
-  return `/subscriptions?${parameters}`
 }
 
 function OpenSum({ open }: Pick<Invoices, 'open'>) {
@@ -167,7 +209,7 @@ function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? t('No invoices found') : t('There are no invoices yet')}
     >
       {isFiltered
-        ? t('To see every invoice, choose All.')
+        ? t('Try another search, other dates or another state.')
         : t('An invoice follows an approved order within a minute, and each renewal on its day.')}
     </EmptyState>
   )

@@ -14,7 +14,16 @@ export const moneyRoutes = [
 
 export const invoiceQuery = (id: string) => query(billingRoutes.getInvoice, { id }, alwaysAnew)
 
-export const invoicesQuery = (filter: { state: InvoiceState | undefined; orderId: string | undefined }) =>
+export interface InvoiceFilter {
+  state: InvoiceState | undefined
+  orderId: string | undefined
+  search: string | undefined
+  /** Days of issue, both included. */
+  from: string | undefined
+  to: string | undefined
+}
+
+export const invoicesQuery = (filter: InvoiceFilter) =>
   pages(billingRoutes.listInvoices, filter, 'before', alwaysAnew)
 
 export const creditsQuery = pages(billingRoutes.getCredits, {}, 'before', alwaysAnew)

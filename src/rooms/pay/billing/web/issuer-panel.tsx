@@ -18,7 +18,7 @@ export function IssuerPanel() {
   const details = useQuery(issuerQuery)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label={t('Invoice details')} className="card mt-8 p-6">
+    <section aria-label={t('Invoice details')} className="card mt-8 p-6" id="issuer">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 className="display-3">{t('Who issues invoices')}</h2>

@@ -3,16 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { unknownDays } from '#platform/web/page/days-in-address.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
-import { outside } from '#platform/web/page/unknown-choices.ts'
+import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { CalendarFeeds } from '#rooms/pay/calendar-feeds/web/index.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { overviewQuery } from './billing-queries.ts'
 import { BillingTiles } from './billing-tiles.tsx'
 import { CreditManagement } from './credit-management.tsx'
+import { DueNext } from './due-next.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
 import './billing.css'
@@ -25,7 +27,9 @@ const tabs = [
   { id: 'credits', label: t('Credit Management') },
 ] as const
 
-const unknownIn = outside({ tab: tabs.map(({ id }) => id), state: invoiceStates })
+const unknownInLists = outside({ tab: tabs.map(({ id }) => id), state: invoiceStates })
+const unknownInDays = unknownDays('from', 'to')
+const unknownIn: UnknownIn = (parameters) => [...unknownInLists(parameters), ...unknownInDays(parameters)]
 
 export default function SubscriptionsScreen() {
   const [parameters] = useSearchParams()
@@ -44,10 +48,16 @@ export default function SubscriptionsScreen() {
           </ButtonLink>
         </>
       }
-      lead={t('What your company uses and tries, what it costs, what renews when, and how it is paid.')}
+      lead={
+        // On a phone what is due matters more.
+        <span className="max-sm:hidden">
+          {t('What your company uses and tries, what it costs, what renews when, and how it is paid.')}
+        </span>
+      }
       title={t('Subscriptions')}
       unknownIn={unknownIn}
     >
+      <DueNext overview={overview.data} />
       <BillingTiles overview={overview.data} />
       <TabLinks
         activeId={`subscriptions-${tab}`}

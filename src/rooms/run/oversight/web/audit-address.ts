@@ -4,6 +4,7 @@ import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { momentAt } from '#platform/kernel/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
+import { dayIn, unknownDays } from '#platform/web/page/days-in-address.ts'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import type { EntryKind, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
 import { timeRanges } from '#rooms/run/audit/web/index.ts'
@@ -25,17 +26,16 @@ export const longestSearch = 200
 
 const unknownInLists = outside({ timeRange: timeRanges, action: entryKinds, severity: severities })
 
+const unknownDaysIn = unknownDays('from', 'to')
+
 export const unknownInTrail: UnknownIn = (parameters) => {
-  const wrong = (name: string, read: string | undefined, use: string) => {
-    const value = parameters.get(name)
-    return value && read === undefined ? [{ name, value, use }] : []
-  }
-  const { fromDay, toDay, tenantId } = filterIn(parameters)
+  const tenantId = parameters.get('tenantId')
   return [
     ...unknownInLists(parameters),
-    ...wrong('from', fromDay, t('a day such as 2026-12-01')),
-    ...wrong('to', toDay, t('a day such as 2026-12-01')),
-    ...wrong('tenantId', tenantId, t('the id of a company')),
+    ...unknownDaysIn(parameters),
+    ...(tenantId && filterIn(parameters).tenantId === undefined
+      ? [{ name: 'tenantId', value: tenantId, use: t('the id of a company') }]
+      : []),
   ]
 }
 
@@ -74,11 +74,4 @@ const dayMs = 86_400_000
 
 function startOf(wall: number): string {
   return momentAt(wall, timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
-}
-
-/** A day of the calendar alone: `Date` reads February 31 as a day in March. */
-function dayIn(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const at = Date.parse(text)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { FilterChips } from '#platform/web/filter-chips.tsx'
+import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useAddress } from '#platform/web/page/use-address.ts'
@@ -76,8 +77,8 @@ export function AuditFilter({ filter, isOfAll, companyName }: AuditFilterProps) 
   ]
 
   return (
-    <search>
-      <div className="audit-filter">
+    <search className="mt-6 block">
+      <FoldedFilters className="audit-filter" count={chips.length}>
         <TextField
           isUnmarked
           label={t('Search')}
@@ -132,7 +133,7 @@ export function AuditFilter({ filter, isOfAll, companyName }: AuditFilterProps) 
             />
           </>
         )}
-      </div>
+      </FoldedFilters>
       <FilterChips chips={chips} onClear={() => go(nothing)} />
     </search>
   )

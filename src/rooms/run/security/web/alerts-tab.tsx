@@ -8,6 +8,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -91,34 +92,39 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
   })
   return (
     <>
-      <search className="mt-6 flex flex-wrap items-end gap-4">
-        <SelectField
-          className="w-full sm:w-44"
-          label={t('State')}
-          onChange={({ target }) => change({ state: target.value === 'open' ? undefined : target.value })}
-          options={alertStates.map((value) => ({ value, label: states[value] }))}
-          value={state}
-        />
-        <SelectField
-          className="w-full sm:w-44"
-          label={t('Severity')}
-          onChange={({ target }) => change({ severity: target.value })}
-          options={[
-            { value: '', label: t('All severities') },
-            ...alertSeverities.map((value) => ({ value, label: severityWords[value] })),
-          ]}
-          value={severity ?? ''}
-        />
-        <SelectField
-          className="w-full sm:w-44"
-          label={t('Assigned to')}
-          onChange={({ target }) => change({ assignee: target.value })}
-          options={[
-            { value: '', label: t('Anyone or no one') },
-            ...alertAssignees.map((value) => ({ value, label: assigneeWords[value] })),
-          ]}
-          value={assignee ?? ''}
-        />
+      <search className="flex flex-wrap items-end gap-4 pt-6">
+        <FoldedFilters
+          className="flex flex-wrap items-end gap-4"
+          count={[severity, assignee, state === 'open' ? undefined : state].filter(Boolean).length}
+        >
+          <SelectField
+            className="w-full sm:w-44"
+            label={t('State')}
+            onChange={({ target }) => change({ state: target.value === 'open' ? undefined : target.value })}
+            options={alertStates.map((value) => ({ value, label: states[value] }))}
+            value={state}
+          />
+          <SelectField
+            className="w-full sm:w-44"
+            label={t('Severity')}
+            onChange={({ target }) => change({ severity: target.value })}
+            options={[
+              { value: '', label: t('All severities') },
+              ...alertSeverities.map((value) => ({ value, label: severityWords[value] })),
+            ]}
+            value={severity ?? ''}
+          />
+          <SelectField
+            className="w-full sm:w-44"
+            label={t('Assigned to')}
+            onChange={({ target }) => change({ assignee: target.value })}
+            options={[
+              { value: '', label: t('Anyone or no one') },
+              ...alertAssignees.map((value) => ({ value, label: assigneeWords[value] })),
+            ]}
+            value={assignee ?? ''}
+          />
+        </FoldedFilters>
         <p className="pb-2.5 text-sm text-ink-muted" role="status">
           {alerts.length === alertsAtMost
             ? t('{shown, plural, one {# group} other {# groups}}, of the newest {alertsAtMost}', {

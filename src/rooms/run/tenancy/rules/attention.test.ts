@@ -13,6 +13,7 @@ test('ADM-19 ADM-20 each role is shown what it can deal with, gravest first, and
   expect(kindsOf('PRIMARY_PLATFORM_ADMINISTRATOR')).toEqual([
     'vendor-claims',
     'reported-listings',
+    'invoice-issuer',
     'overdue-invoices',
     'long-holds',
   ])

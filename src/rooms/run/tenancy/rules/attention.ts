@@ -6,6 +6,7 @@ export const attentionKinds = [
   'approvals',
   'vendor-claims',
   'reported-listings',
+  'invoice-issuer',
   'overdue-invoices',
   'long-holds',
 ] as const
@@ -16,6 +17,7 @@ const takes: Readonly<Record<AttentionKind, AdminPermission>> = {
   approvals: 'breakglass:approve',
   'vendor-claims': 'tenants:update',
   'reported-listings': 'tenants:update',
+  'invoice-issuer': 'config:update',
   'overdue-invoices': 'config:update',
   'long-holds': 'tenants:suspend',
 }
@@ -29,15 +31,15 @@ export interface Waiting {
 export interface Attention {
   kind: AttentionKind
   count: number
-  oldestAt: Date
+  /** null where it is not known since when. */
+  oldestAt: Date | null
 }
 
 /** Of what waits that which somebody with these permissions can deal with, gravest first. */
 export function attentionFor(waiting: readonly Waiting[], permissions: readonly string[]): Attention[] {
   return attentionKinds.flatMap((kind) => {
     const found = waiting.find((one) => one.kind === kind)
-    if (!found || found.count === 0 || found.oldestAt === null || !permissions.includes(takes[kind]))
-      return []
+    if (!found || found.count === 0 || !permissions.includes(takes[kind])) return []
     return [{ kind, count: found.count, oldestAt: found.oldestAt }]
   })
 }

@@ -1,6 +1,7 @@
 // The start page of administrators: what waits for the one who asks, and the lines over time.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { missingOfIssuer } from '#rooms/pay/billing/server/index.ts'
 import { listDecidable } from '#rooms/run/approvals/server/index.ts'
 import { findSevereAlerts } from '#rooms/run/security/server/index.ts'
 import { attentionFor } from '../rules/attention.ts'
@@ -16,12 +17,13 @@ export function getAttention(platform: Platform, actor: Actor) {
     const waiting = [
       ...(await findWaitingOfCompanies(tx, now)),
       { kind: 'approvals', count: decidable.length, oldestAt: decidable.at(-1)?.requestedAt ?? null },
+      { kind: 'invoice-issuer', count: (await missingOfIssuer(tx)).length, oldestAt: null },
       { kind: 'grave-alerts', count: severe.alerts, oldestAt: severe.oldestAt },
     ]
     return {
       items: attentionFor(waiting, actor.adminPermissions ?? []).map(({ oldestAt, ...item }) => ({
         ...item,
-        oldestAt: oldestAt.toISOString(),
+        oldestAt: oldestAt?.toISOString() ?? null,
       })),
     }
   })

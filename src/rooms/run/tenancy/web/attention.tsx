@@ -66,6 +66,23 @@ const words: Readonly<Record<AttentionKind, Words>> = {
       t('Review listings: {count, plural, one {# reported listing} other {# reported listings}}', { count }),
     to: '/admin/listings?show=reported',
   },
+  'invoice-issuer': {
+    what: (count) =>
+      t(
+        '{count, plural, one {detail of the invoice issuer is missing, so invoices can’t be booked or paid} other {details of the invoice issuer are missing, so invoices can’t be booked or paid}}',
+        { count },
+      ),
+    action: t('Add details'),
+    actionInFull: (count) =>
+      t(
+        'Add details: {count, plural, one {# missing detail of the invoice issuer} other {# missing details of the invoice issuer}}',
+        {
+          count,
+        },
+      ),
+    to: '/admin/receipts#issuer',
+    isGrave: true,
+  },
   'overdue-invoices': {
     what: (count) => t('{count, plural, one {overdue invoice} other {overdue invoices}}', { count }),
     action: t('See invoices'),
@@ -121,16 +138,18 @@ export function Attention() {
                     <span className="attention-count">{formatCount(count)}</span>
                     <span className="min-w-0">
                       <span className="block font-semibold">{what(count)}</span>
-                      <span className="cell-detail">
-                        {rich('{count, plural, one {For {time}} other {The oldest for {time}}}', {
-                          count,
-                          time: (
-                            <time dateTime={oldestAt} title={formatInstant(oldestAt)}>
-                              {ageInWords(new Date(oldestAt), new Date(attention.dataUpdatedAt))}
-                            </time>
-                          ),
-                        })}
-                      </span>
+                      {oldestAt !== null && (
+                        <span className="cell-detail">
+                          {rich('{count, plural, one {For {time}} other {The oldest for {time}}}', {
+                            count,
+                            time: (
+                              <time dateTime={oldestAt} title={formatInstant(oldestAt)}>
+                                {ageInWords(new Date(oldestAt), new Date(attention.dataUpdatedAt))}
+                              </time>
+                            ),
+                          })}
+                        </span>
+                      )}
                     </span>
                     <ButtonLink aria-label={actionInFull(count)} size="small" to={to}>
                       {action}

@@ -36,7 +36,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { PendingDialog } from './pending-dialog.tsx'
 import PublishDialog from './publish-dialog.tsx'
 import { SaveState } from './save-state.tsx'
-import { ScorePanel } from './score-panel.tsx'
+import { ScoreLine, ScorePanel } from './score-panel.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
 import type { FileTabProps } from './tab-props.ts'
 import { AdvantagesTab, PainPointsTab, SocialProofTab, SolutionTab } from './text-tabs.tsx'
@@ -238,6 +238,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
             onRetry={() => void keeper.flush()}
             onSettle={() => setDialog('conflict')}
           />
+          {!isPreview && <ScoreLine draft={draft} goTo={goTo} />}
           {seen !== undefined && (
             <PublicState
               hasChanges={hasChanges}

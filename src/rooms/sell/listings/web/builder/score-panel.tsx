@@ -66,21 +66,60 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   )
 }
 
-/** What cannot be published without: how much of it is there, and a way to what is not. */
-function Needed({
-  draft: { name, category, description, pricing },
-  goTo,
-}: {
-  draft: Draft
-  goTo: GoToField
-}) {
+/** Where the panel is below the form: the score, and a way to the first thing that is missing. */
+export function ScoreLine({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
+  const { missing, needed } = neededFor(draft)
+  const [first] = missing
+  const next = scoreByTab(draft)
+    .flatMap(({ parts }) => parts)
+    .find(({ isReached }) => !isReached)
+  const score = listingScore(draft)
+  return (
+    <p className="mt-2 text-sm text-ink lg:hidden">
+      {first
+        ? rich(
+            'Score {score} of 100. Needed to publish: <link>{label}</link> ({complete} of {needed} done).',
+            {
+              score,
+              label: first.label,
+              complete: needed.length - missing.length,
+              needed: needed.length,
+              link: (text) => (
+                <button className="text-link" onClick={() => goTo('overview', first.field)} type="button">
+                  {text}
+                </button>
+              ),
+            },
+          )
+        : next
+          ? rich('Score {score} of 100, ready to publish. For {points} more points: <link>{missing}</link>', {
+              score,
+              points: next.points,
+              missing: next.missing,
+              link: (text) => (
+                <button className="text-link" onClick={() => goTo(next.tab, next.list)} type="button">
+                  {text}
+                </button>
+              ),
+            })
+          : t('Score {score} of 100, ready to publish.', { score })}
+    </p>
+  )
+}
+
+function neededFor({ name, category, description, pricing }: Draft) {
   const needed = [
     { field: 'name', label: t('name'), isThere: name.trim() !== '' },
     { field: 'category', label: t('category'), isThere: category !== null },
     { field: 'description', label: t('description'), isThere: description.trim() !== '' },
     { field: 'pricing.amount', label: t('price'), isThere: pricing.amount !== null },
   ]
-  const missing = needed.filter(({ isThere }) => !isThere)
+  return { needed, missing: needed.filter(({ isThere }) => !isThere) }
+}
+
+/** What cannot be published without: how much of it is there, and a way to what is not. */
+function Needed({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
+  const { needed, missing } = neededFor(draft)
   if (missing.length === 0) return <p className="text-[0.8125rem] text-ink-muted">{t('Complete.')}</p>
   return (
     <p className="text-[0.8125rem] text-ink-muted">

@@ -1,0 +1,152 @@
+// On a phone the first screen answers what its reader came to ask: what leads, what waits, what is due, what is missing. Nothing
+// that loads moves it, and it fits the narrowest window.
+import type { Locator, Page } from '@playwright/test'
+import type { Order } from '#rooms/buy/orders/contract.ts'
+import { post, registered } from './support/account.ts'
+import { signInAs } from './support/every-page.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const phone = { width: 390, height: 844 }
+test.use({ viewport: phone })
+
+/** Whole within the first screen, without anybody having scrolled. */
+async function isOnFirstScreen(page: Page, answer: Locator) {
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+}
+
+async function staysInPlace(page: Page) {
+  expect((await shiftsOf(page)).shifts).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize(phone)
+}
+
+test('a comparison begins with what leads, the fit and the yearly cost of each application', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const all: { id: string; name: string; pricing: { type: string; period: string; currency: string } }[] =
+    await (await page.request.get('/api/applications?limit=100')).json()
+  const alike = all.filter(
+    ({ pricing }) =>
+      pricing.type === 'per_user' && pricing.period === 'monthly' && pricing.currency === 'USD',
+  )
+  const two = alike.slice(0, 2)
+  await watchShifts(page)
+  await open(page, `/comparison?applications=${two.map(({ id }) => id).join()}`)
+  const answer = page.getByRole('region', { name: 'Which comes first' })
+  await isOnFirstScreen(page, answer)
+  await expect(answer).toContainText('Take the assessment to see which fits you best.')
+  await expect(answer).toContainText(/cost(?:s|) (?:least: .+ a year|the same)/)
+  for (const { name } of two)
+    await expect(answer.getByRole('listitem').filter({ hasText: name })).toContainText(/\$[\d,]+ a year/)
+  await staysInPlace(page)
+  expect(await violations(page)).toEqual([])
+  // Weights that somebody sets decide from then on.
+  await page.getByRole('button', { name: 'Save as our shortlist' }).click()
+  await page.getByLabel('Weight of Rating').selectOption('3')
+  await expect(answer).toContainText(/by weight/)
+  await expect(answer.getByRole('listitem').first()).toContainText(/of 100, weighted/)
+})
+
+test('the page of the team begins with the state of the decision: approvals, who is waited for, and by when', async ({
+  page,
+}) => {
+  await signInAs(page, { username: 'demo-cfo', area: 'enterprise' })
+  await watchShifts(page)
+  await open(page, '/collaboration')
+  const answer = page.getByRole('region', { name: 'State of the decision' })
+  await isOnFirstScreen(page, answer)
+  await expect(answer).toContainText(/approval|approved|rejected/)
+  await staysInPlace(page)
+  // The other shortlists are a choice away.
+  const choice = page.getByRole('combobox', { name: 'Shortlist' })
+  await choice.selectOption('Demand forecast')
+  await expect(page.getByRole('heading', { level: 2, name: /^Demand forecast/ })).toBeVisible()
+  await expect(answer).toContainText(/ (?:is|are) approved\./)
+  expect(await violations(page)).toEqual([])
+})
+
+test('the billing page begins with what is to be paid and what is charged next', async ({ page }) => {
+  await signInAs(page, { username: 'demo-cfo', area: 'enterprise' })
+  await watchShifts(page)
+  await open(page, '/subscriptions')
+  const answer = page.getByRole('region', { name: 'What is due next' })
+  await isOnFirstScreen(page, answer)
+  await expect(answer).toContainText(/No payment is due|\$[\d,.]+ to pay by/)
+  await expect(answer).toContainText(/\$[\d,.]+ on [A-Z][a-z]{2} \d{1,2}, 20\d\d.+ renews, without taxes/s)
+  await staysInPlace(page)
+})
+
+test('the listing builder begins with the score and leads to the first thing that is missing', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/enhanced-vendor-listing')
+  const line = page.getByText(/^Score 0 of 100/)
+  await isOnFirstScreen(page, line)
+  await line.getByRole('button', { name: 'name' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
+test.describe('before the cookie choice is made', () => {
+  test.use({ visitor: 'new' })
+
+  test('what an order asks for stands at the bottom of the window, above the consent card, until the end of the page', async ({
+    page,
+  }) => {
+    await signInAs(page, { username: 'demo-ops', area: 'enterprise' })
+    const made = await post(page.request, '/api/orders', {
+      kind: 'credit-package',
+      packageId: 'credits-starter',
+    })
+    const order: Order = await made.json()
+    await watchShifts(page)
+    await open(page, `/orders/${order.id}`)
+    const bar = page.getByRole('region', { name: 'Decide on this order' })
+    await isOnFirstScreen(page, bar)
+    await expect(bar).toContainText('$9,500.00 once')
+    await staysInPlace(page)
+    const consent = page.getByRole('region', { name: 'Cookies and page counting' })
+    const [above, below] = [await bar.boundingBox(), await consent.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await consent.getByRole('button', { name: 'Essential Only' }).click()
+    await expect(consent).toBeHidden()
+    await expect
+      .poll(async () => Math.round((await bar.evaluate((box) => box.getBoundingClientRect().bottom)) ?? 0))
+      .toBe(phone.height)
+    // The last words of the page end above it.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    const [end, top] = [await last.boundingBox(), await bar.boundingBox()]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+    await bar.getByRole('button', { name: 'Submit for approval' }).click()
+    await expect(bar).toBeHidden()
+    await expect(page.getByRole('region', { name: 'State and actions' })).toContainText(
+      'Waiting for approval',
+    )
+  })
+})
+
+test('AUD-02 the filters of the audit log wait behind one button that counts those that are set', async ({
+  page,
+}) => {
+  await signInAs(page, { username: 'demo-owner', area: 'admin' })
+  await watchShifts(page)
+  await open(page, '/admin/audit?severity=info')
+  const entries = page.getByRole('table', { name: 'Audit logs, newest first' })
+  await expect(entries.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
+  const button = page.getByRole('button', { name: 'Filters (1)' })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await expect(search).toBeHidden()
+  await staysInPlace(page)
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(search).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Remove filter/ }).click()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { yearlyCost } from '#rooms/discover/assessment/server/index.ts'
+import { comparisonAnswer } from './comparison-answer.ts'
+import type { ComparableApplication, ComparisonContext } from './comparison-criteria.ts'
+
+const anApplication = (
+  id: string,
+  pricing: Partial<ComparableApplication['pricing']>,
+): ComparableApplication => ({
+  id,
+  name: id,
+  vendor: 'Northfold',
+  category: 'Process Automation',
+  tagline: '',
+  description: '',
+  rating: null,
+  isVerified: false,
+  enterpriseCount: 0,
+  metadata: { industry: 'Retail', isSample: false },
+  roiMetrics: { averageROI: null, annualTCO: null, paybackPeriod: null, averageSavings: null },
+  pricing: { type: 'per_user', amount: 10, period: 'monthly', currency: 'USD', ...pricing },
+  features: [],
+  integrations: [],
+  deployment: '',
+  supportHours: '',
+  languages: [],
+  compliance: [],
+  vendorProfile: { headquarters: '', foundedYear: null, employees: '' },
+  certificates: [],
+})
+
+function answer(amounts: readonly Partial<ComparableApplication['pricing']>[], scores?: readonly number[]) {
+  const applications = amounts.map((pricing, at) => anApplication(String(at), pricing))
+  const context: ComparisonContext = {
+    today: '2026-11-28',
+    teamSize: 40,
+    yearlyCost,
+    match: scores && (({ id }) => ({ score: scores[Number(id)] ?? 0 })),
+  }
+  const { fit, cost } = comparisonAnswer(applications, context)
+  return { fit: [fit.says, ...fit.best], cost: [cost.says, ...cost.best] }
+}
+
+test('the application with the highest fit leads, several where they share it', () => {
+  expect(answer([{}, {}, {}], [82, 91, 91]).fit).toEqual(['best', 1, 2])
+  expect(answer([{}, {}], [82, 82]).fit).toEqual(['equal'])
+})
+
+test('a low fit is not called best, and without needs none is known', () => {
+  expect(answer([{}, {}], [30, 10]).fit).toEqual(['low'])
+  expect(answer([{}, {}]).fit).toEqual(['unknown'])
+})
+
+test('the lowest yearly cost is named only among costs of one currency that are all known', () => {
+  expect(answer([{ amount: 12 }, { amount: 9 }]).cost).toEqual(['least', 1])
+  expect(answer([{ amount: 9 }, { amount: 9 }]).cost).toEqual(['equal'])
+  expect(answer([{ amount: 12 }, { amount: 9, currency: 'EUR' }]).cost).toEqual(['incomparable'])
+  expect(answer([{ amount: 12 }, { amount: 9, type: 'per_transaction' }]).cost).toEqual(['incomparable'])
+  expect(answer([{ amount: 12 }, { amount: 9, period: 'once' }]).cost).toEqual(['incomparable'])
+})

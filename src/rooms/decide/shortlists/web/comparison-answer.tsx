@@ -1,0 +1,97 @@
+// Before the controls: which application leads and which costs least, with the two figures of each.
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { formatCount } from '#platform/web/format.ts'
+import { type ComparisonAnswer as Answer, comparisonAnswer } from '../rules/comparison-answer.ts'
+import type { Cell, ComparisonContext } from '../rules/comparison-criteria.ts'
+import { costText } from './comparison-cell.tsx'
+import type { ComparedColumn } from './comparison-table.tsx'
+import { points, type WeighingOnShow } from './weighed-total.tsx'
+
+interface ComparisonAnswerProps {
+  columns: readonly ComparedColumn[]
+  context: ComparisonContext
+  /** Left out where there is no shortlist to keep weights with. */
+  weighing: WeighingOnShow | undefined
+}
+
+export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswerProps) {
+  const { fit, cost } = comparisonAnswer(
+    columns.map(({ application }) => application ?? null),
+    context,
+  )
+  const weighed = weighing && weighing.of.weightSum > 0 ? weighing.of : undefined
+  const first = weighed ? columns.flatMap((_, at) => (weighed.places[at] === 1 ? [at] : [])) : fit.best
+  const namesOf = (at: readonly number[]) => listOf(at.map((one) => columns[one]?.name ?? ''))
+  const cheapest = cost.cells[cost.best[0] ?? -1]
+  return (
+    <section aria-label={t('Which comes first')} className="mt-5 print:hidden">
+      <p className="font-serif text-lg leading-snug">
+        {weighed
+          ? t(
+              '{count, plural, one {{names} is first by weight.} other {{names} share the first place by weight.}}',
+              { count: first.length, names: namesOf(first) },
+            )
+          : fitSentence(fit, namesOf(fit.best))}{' '}
+        {cheapest?.kind === 'team-cost'
+          ? t(
+              '{count, plural, one {{names} costs least: {cost}.} other {{names} cost least: {cost} each.}}',
+              { count: cost.best.length, names: namesOf(cost.best), cost: costText(cheapest.cost) },
+            )
+          : cost.says === 'equal'
+            ? t('They cost the same.')
+            : t('Their costs can’t be compared.')}
+      </p>
+      <ul className="comparison-answer" data-columns={columns.length}>
+        {columns.map(({ id, name, application }, at) => (
+          <li key={id}>
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span data-first={first.includes(at) || undefined}>
+              {weighed ? totalText(weighed.totals[at]) : fitText(application && fit.cells[at])}
+            </span>
+            <span data-first={cost.best.includes(at) || undefined}>
+              {yearlyText(application && cost.cells[at])}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[0.8125rem] text-ink-muted">
+        {t(
+          'Costs are those of the first year for {teamSize, plural, one {# person} other {# people}}: the licence alone, without services.',
+          { teamSize: context.teamSize },
+        )}
+      </p>
+    </section>
+  )
+}
+
+function fitSentence({ says, best }: Answer['fit'], names: string): string {
+  switch (says) {
+    case 'best':
+      return t('{count, plural, one {{names} fits you best.} other {{names} fit you best.}}', {
+        count: best.length,
+        names,
+      })
+    case 'equal':
+      return t('They fit you equally well.')
+    case 'low':
+      return t('None of them fits your needs well.')
+    case 'unknown':
+      return t('Take the assessment to see which fits you best.')
+  }
+}
+
+function totalText(tenths: number | null | undefined): string {
+  return typeof tenths === 'number'
+    ? t('{points} of 100, weighted', { points: points(tenths) })
+    : t('Not listed')
+}
+
+function fitText(cell: Cell | null | undefined): string {
+  return cell?.kind === 'fit'
+    ? t('Fit {score} of 100', { score: formatCount(cell.score) })
+    : t('Fit not known')
+}
+
+function yearlyText(cell: Cell | null | undefined): string {
+  return cell?.kind === 'team-cost' ? costText(cell.cost) : t('Cost not known')
+}

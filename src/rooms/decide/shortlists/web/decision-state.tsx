@@ -1,0 +1,103 @@
+// How far the decision of a shortlist is: what leads, whom it waits for, by when and with how many approvals.
+import { useState } from 'react'
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { formatDay } from '#platform/web/format.ts'
+import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
+import { waitingFor } from '../rules/verdicts.ts'
+
+interface DecisionStateProps {
+  shortlist: Shortlist
+  stakeholders: readonly Stakeholder[]
+  decisions: readonly Decision[]
+}
+
+export function DecisionState({ shortlist, stakeholders, decisions }: DecisionStateProps) {
+  const { applications, outcomes } = shortlist
+  if (applications.length === 0) return null
+  const nameOf = (id: string) => applications.find((one) => one.id === id)?.name ?? ''
+  const approved = outcomes.filter(({ outcome }) => outcome === 'approved')
+  const open = outcomes.filter(({ outcome }) => outcome === 'open')
+  const most = Math.max(0, ...open.map(({ approvals }) => approvals))
+  const leaders = most > 0 ? open.filter(({ approvals }) => approvals === most) : []
+  const names = (of: readonly { applicationId: string }[]) =>
+    listOf(of.map((one) => nameOf(one.applicationId)))
+  const waiting = waitingFor(
+    open.map(({ applicationId }) => applicationId),
+    stakeholders,
+    decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
+  )
+  return (
+    <section aria-label={t('State of the decision')} className="mt-3 border-l-3 border-accent pl-4">
+      <p className="font-serif text-lg leading-snug">
+        {approved.length > 0
+          ? t('{count, plural, one {{names} is approved.} other {{names} are approved.}}', {
+              count: approved.length,
+              names: names(approved),
+            })
+          : open.length === 0
+            ? t('Every application is rejected.')
+            : leaders.length === 0
+              ? t('No approvals yet.')
+              : t(
+                  '{count, plural, one {{names} leads} other {{names} lead}} with {approvals} of {needed, plural, one {# approval} other {# approvals}}.',
+                  {
+                    count: leaders.length,
+                    names: names(leaders),
+                    approvals: most,
+                    needed: leaders[0]?.needed ?? 0,
+                  },
+                )}
+      </p>
+      {waiting.length > 0 && (
+        <p className="mt-1 text-sm">
+          {t('Waiting for {names}.', { names: listOf(waiting.map(({ name }) => name)) })}
+        </p>
+      )}
+      <Terms shortlist={shortlist} voterCount={stakeholders.length} />
+    </section>
+  )
+}
+
+/** By when, and with how many approvals. */
+function Terms({
+  shortlist: { decideBy, quorum, outcomes },
+  voterCount,
+}: {
+  shortlist: Shortlist
+  voterCount: number
+}) {
+  const [today] = useState(() => new Date().toLocaleDateString('en-CA'))
+  const isOpen = outcomes.some(({ outcome }) => outcome === 'open')
+  const isLate = decideBy !== null && decideBy < today && isOpen
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {decideBy === null ? (
+        t('No due date')
+      ) : (
+        <span className={isLate ? 'font-semibold text-caution' : undefined}>
+          {isLate
+            ? t('Overdue: the decision was due on {decideBy}', { decideBy: formatDay(decideBy) })
+            : t('Decision due on {decideBy}', { decideBy: formatDay(decideBy) })}
+        </span>
+      )}
+      {' · '}
+      {quorum === null
+        ? voterCount === 0
+          ? t('one approval is enough, because nobody was asked')
+          : t(
+              '{asked, plural, one {the one person who was asked must approve} other {all # people who were asked must approve}}',
+              { asked: voterCount },
+            )
+        : t(
+            '{quorum, plural, one {# approval} other {# approvals}} of {asked, plural, one {# person} other {# people}} asked',
+            { quorum, asked: voterCount },
+          )}
+      {quorum !== null && quorum > voterCount && voterCount > 0 && (
+        <span className="text-caution">
+          {' '}
+          {t('· invite {missing} more, or lower the quorum', { missing: quorum - voterCount })}
+        </span>
+      )}
+    </p>
+  )
+}

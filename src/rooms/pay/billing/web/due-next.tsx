@@ -1,0 +1,69 @@
+// What has to be paid and what is charged next, before everything else. Two lines of one height, so that nothing moves.
+import { Link } from 'react-router'
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
+import type { BillingOverview } from '../contract.ts'
+import { moneyText } from '../rules/invoice-words.ts'
+
+export function DueNext({ overview }: { overview: BillingOverview | undefined }) {
+  const lines = overview ? [toPay(overview.tiles), charged(overview.renewals)] : [undefined, undefined]
+  return (
+    <section
+      aria-busy={!overview}
+      aria-label={t('What is due next')}
+      className="mt-6 grid divide-y divide-line border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-y-0"
+    >
+      {lines.map((line, at) => (
+        <div className="min-w-0 py-3 sm:px-5 sm:first:pl-0" key={at}>
+          <p className="truncate font-serif text-[1.25rem] leading-7 tabular-nums">{line?.what ?? '–'}</p>
+          <p
+            className={`truncate text-[0.8125rem] leading-5 ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+          >
+            {line?.note ?? t('Loading…')}
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface Line {
+  what: string
+  note: React.ReactNode
+  isLate?: boolean
+}
+
+function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
+  if (firstDueOn === null) return { what: t('No payment is due'), note: t('Every invoice is settled.') }
+  const count = open.reduce((sum, { invoices }) => sum + invoices, 0)
+  return {
+    what: t('{amount} to pay by {date}', {
+      amount: listOf(open.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale))),
+      date: formatDay(firstDueOn),
+    }),
+    note: (
+      <Link className="text-link" to="/subscriptions?tab=billing&state=open">
+        {overdue > 0
+          ? t('{count, plural, one {# open invoice} other {# open invoices}}, {overdue} overdue', {
+              count,
+              overdue,
+            })
+          : t('{count, plural, one {# open invoice} other {# open invoices}}', { count })}
+      </Link>
+    ),
+    isLate: overdue > 0,
+  }
+}
+
+/** The soonest of what is charged by itself; what ends is charged no more. */
+function charged(renewals: BillingOverview['renewals']): Line {
+  const next = renewals.find(({ action, amount }) => action === 'Auto-renew' && amount)
+  if (!next?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
+  return {
+    what: t('{amount} on {date}', {
+      amount: moneyText(next.amount.minor, next.amount.currency, locale),
+      date: formatDay(next.date),
+    }),
+    note: t('{app} renews, without taxes', { app: next.app }),
+  }
+}
