@@ -98,7 +98,9 @@ export function OrderActions({ order }: { order: Order }) {
           <div className="grid gap-2 max-lg:hidden">{acts}</div>
           <Dock>
             <section aria-label={t('Decide on this order')} className="order-act-bar lg:hidden">
-              <p className="min-w-0 grow font-serif text-lg leading-tight">{costText(order, locale)}</p>
+              <p className="min-w-0 grow basis-20 font-serif text-lg leading-tight">
+                {costText(order, locale)}
+              </p>
               {acts}
             </section>
           </Dock>
