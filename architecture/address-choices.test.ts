@@ -39,16 +39,18 @@ const reading = /(?:[pP]arameters|URLSearchParams\([^\n]*\))\.(?:get|getAll|has)
 
 const readIn = (text: string) => [...text.matchAll(reading)].map(([, name = '']) => name)
 
-/** What `outside({ … })` and the rules that are written out by hand know. */
+/** What `outside({ … })`, `unknownDays(…)` and the rules that are written out by hand know. */
 function declaredIn(text: string): string[] {
   const tables = text.split(/\boutside\(\s*\{/).slice(1)
   const rules = text.split(/: UnknownIn = /).slice(1)
+  const days = [...text.matchAll(/\bunknownDays\(([^)]*)\)/g)].map(([, names = '']) => names)
   return [
     ...tables.flatMap((rest) =>
       [...(/^.*?\},?\s*\)(?=$|,$|\s?\}|\()/ms.exec(rest)?.[0] ?? '').matchAll(/(?:^|[{,])\s*(\w+):/g)].map(
         ([, name]) => name,
       ),
     ),
+    ...days.flatMap((names) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name)),
     ...rules.flatMap((rest) =>
       [...(/^[\s\S]*?\n *\]\n/.exec(rest)?.[0] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name),
     ),

@@ -99,11 +99,11 @@ test.describe('before the cookie choice is made', () => {
     page,
   }) => {
     await signInAs(page, { username: 'demo-ops', area: 'enterprise' })
-    const made = await post(page.request, '/api/orders', {
+    const answer = await post(page.request, '/api/orders', {
       kind: 'credit-package',
       packageId: 'credits-starter',
     })
-    const order: Order = await made.json()
+    const order: Order = await answer.json()
     await watchShifts(page)
     await open(page, `/orders/${order.id}`)
     const bar = page.getByRole('region', { name: 'Decide on this order' })
