@@ -143,8 +143,6 @@ function SelectAll<Row>({
   selection: RowSelection<Row>
 }) {
   const isSome = selected.length > 0 && selected.length < selectable
-  // A heading without words is none.
-  if (selectable === 0) return <td data-kind="select" {...roles.cell} />
   return (
     <th data-kind="select" scope="col" {...roles.columnHead}>
       <label className="select-box">
