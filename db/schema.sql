@@ -1650,19 +1650,6 @@ create policy trial_start_told_news_door on trial_start_told for select to empor
 create policy trial_start_told_tenant on trial_start_told using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on trial_start_told to emporion_app;
 
--- The paying customers that a vendor's company was told of.
-create table paid_start_told (
-  tenant_id uuid not null,
-  subscription_id uuid not null,
-  told_at timestamptz not null,
-  primary key (tenant_id, subscription_id),
-  foreign key (tenant_id) references company(tenant_id)
-);
-alter table paid_start_told enable row level security, force row level security;
-create policy paid_start_told_news_door on paid_start_told for select to emporion_owner using (true);
-create policy paid_start_told_tenant on paid_start_told using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select, insert, delete on paid_start_told to emporion_app;
-
 -- The trials whose early end a vendor's company was told of. Nothing of the customer stands here but which trial it was.
 create table trial_end_told (
   tenant_id uuid not null,
@@ -2991,8 +2978,8 @@ grant select, insert, update on usage_event_name to emporion_app;
 
 -- ======== 0591_former_api_keys.sql
 
--- api keys: the secrets that were revoked or replaced, so that a company reads that a program still sends one. A row goes when the secret
--- would have expired.
+-- api keys: the secrets that were revoked or replaced, so that a company reads that a program still sends one. A row goes
+-- with the company's next revoked or replaced key after its own secret would have expired.
 create table former_api_key (
   tenant_id uuid not null,
   -- As in api_key.
@@ -3010,19 +2997,20 @@ grant select, insert, delete on former_api_key to emporion_app;
 
 -- ======== 0592_returning_customers.sql
 
--- procurement: vendors are told of a customer who comes back, too. A subscription starts with each order whose term follows a gap, so what
--- they were told of is kept by order and no longer by subscription.
-create table subscription_start_told (
+-- procurement: vendors are notified of a customer who comes back, too. A subscription starts with each order whose term follows a gap, so
+-- what they were notified of is kept by the moment at which it starts. That stays the same where one order replaces another before it
+-- begins, and says until when it must be kept.
+create table subscription_start_notified (
   tenant_id uuid not null,
-  order_id uuid not null,
-  told_at timestamptz not null,
-  primary key (tenant_id, order_id),
+  subscription_id uuid not null,
+  starts_at timestamptz not null,
+  primary key (tenant_id, subscription_id, starts_at),
   foreign key (tenant_id) references company(tenant_id)
 );
-alter table subscription_start_told enable row level security, force row level security;
-create policy subscription_start_told_news_door on subscription_start_told for select to emporion_owner using (true);
-create policy subscription_start_told_tenant on subscription_start_told using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select, insert, delete on subscription_start_told to emporion_app;
+alter table subscription_start_notified enable row level security, force row level security;
+create policy subscription_start_notified_tenant on subscription_start_notified using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy subscription_start_notified_vendors on subscription_start_notified for select to emporion_owner using (true);
+grant select, insert, delete on subscription_start_notified to emporion_app;
 
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
@@ -3054,6 +3042,7 @@ grant select, insert, delete on subscription_start_told to emporion_app;
 -- companies_for_platform(wanted_id uuid, wanted_status text, wanted_text text, after_created timestamptz, after_id uuid, at_most integer) returns table(id uuid, name text, slug text, kind text, status text, region text, user_count bigint, created_at timestamptz, subscription_tier text, industry text, website text, country text, status_reason text, status_changed_at timestamptz, matched bigint): sql, owner's rights, called by the application
 -- companies_never_confirmed(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_to_bill(now_is timestamptz, margin interval, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_to_notify_of_subscription_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_changed_prices(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_domains_to_look_at(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_due_decisions(first_day date, last_day date, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -3065,10 +3054,8 @@ grant select, insert, delete on subscription_start_told to emporion_app;
 -- companies_with_new_events(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_saml_metadata_to_read(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_seat_groups(after_id uuid, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
--- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
--- companies_with_untold_subscription_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_wrong_webhook_times(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_has_people() returns trigger: plpgsql
@@ -3101,6 +3088,7 @@ grant select, insert, delete on subscription_start_told to emporion_app;
 -- invoiced_of_own_applications(wanted_application uuid) returns table(tenant_id uuid, month date, currency text, invoiced_minor bigint): sql, owner's rights
 -- invoices_for_platform(wanted text, at timestamptz, in_name text, whole_reference text, of_year integer, of_number integer, after_day date, after_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, due_on date, days_overdue integer, reference text, state text, total_minor bigint, currency text): plpgsql, owner's rights, called by the application
 -- is_look_taken(given_look text, own_key text) returns boolean: sql, owner's rights, called by the application
+-- is_notified_of_start(vendor_id uuid, given_subscription_id uuid, given_starts_at timestamptz) returns boolean: sql
 -- leave_audit_links(part text) returns boolean: plpgsql
 -- list_audit_chains() returns bigint: sql, owner's rights, called by the application
 -- listing_reports_for_platform(wanted_id uuid, at_most integer) returns table(company_name text, username text, reason text, reported_at timestamptz): sql, owner's rights, called by the application
@@ -3126,6 +3114,7 @@ grant select, insert, delete on subscription_start_told to emporion_app;
 -- sign_in_rules_for(given_tenant uuid, given_user uuid) returns table(requires_sso boolean, requires_factor boolean, networks text[], is_owner boolean, has_second_factor boolean): sql, owner's rights, called by the application
 -- simulation_link_behind(given_token_hash bytea, given_now timestamptz, given_formulas_version integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- starts_of_subscriptions(since timestamptz) returns table(vendor_id uuid, customer_id uuid, subscription_id uuid, order_id uuid, starts_at timestamptz): sql
+-- subscription_starts_to_notify(since timestamptz, at_most integer) returns table(order_id uuid, subscription_id uuid, company_name text, application_id uuid, application_name text, billing text, seats integer, currency text, total_minor bigint, starts_at timestamptz): sql, owner's rights, called by the application
 -- subscriptions_of_own_applications(wanted uuid[]) returns table(id uuid, customer_id uuid, started_at timestamptz): sql, owner's rights, called by the application
 -- sweep_accounts(sessions_over_before timestamptz, links_over_before timestamptz, devices_unused_since timestamptz, at_most integer) returns table(sessions bigint, links bigint, devices bigint): sql, owner's rights, called by the application
 -- sweep_events(given_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
@@ -3140,9 +3129,7 @@ grant select, insert, delete on subscription_start_told to emporion_app;
 -- text_looks(given text) returns text[]: sql, called by the application
 -- token_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application
 -- trial_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
--- untold_paid_starts(since timestamptz, at_most integer) returns table(id uuid, company_name text, application_name text, seats integer, currency text, total_minor bigint, billing text): sql, owner's rights, called by the application
 -- untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(order_id uuid, subscription_id uuid, company_name text, application_id uuid, application_name text, billing text, seats integer, currency text, total_minor bigint, ended_at timestamptz): sql, owner's rights, called by the application
--- untold_subscription_starts(since timestamptz, at_most integer) returns table(order_id uuid, subscription_id uuid, company_name text, application_id uuid, application_name text, billing text, seats integer, currency text, total_minor bigint): sql, owner's rights, called by the application
 -- untold_trial_ends(since timestamptz, at_most integer) returns table(id uuid, company_name text, application_name text): sql, owner's rights, called by the application
 -- use_promotion(given_promotion uuid, given_order uuid, given_application uuid, given_application_name text, given_seats integer, given_billing text, given_currency text, given_reduction bigint, given_total bigint, given_now timestamptz) returns text: plpgsql, owner's rights, called by the application
 -- users_for_platform(wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer) returns table(id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[], sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz, version integer, is_last_owner boolean, is_locked boolean, factor text): sql, owner's rights, called by the application

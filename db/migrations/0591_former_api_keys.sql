@@ -1,5 +1,5 @@
--- api keys: the secrets that were revoked or replaced, so that a company reads that a program still sends one. A row goes when the secret
--- would have expired.
+-- api keys: the secrets that were revoked or replaced, so that a company reads that a program still sends one. A row goes
+-- with the company's next revoked or replaced key after its own secret would have expired.
 create table former_api_key (
   tenant_id uuid not null references company,
   -- As in api_key.

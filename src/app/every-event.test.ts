@@ -50,9 +50,12 @@ let sequence = 0
 async function seller() {
   sequence += 1
   const browser = await app.register(`event-seller-${sequence}`, { role: 'vendor' })
-  const { id } = await done(browser.send('POST', '/api/vendor-listings/drafts', { draft: aDraft() }))
-  await done(browser.send('POST', '/api/vendor-listings', { ...aPublishRequest(), applicationId: id }))
-  return { browser, id: id as string }
+  return { browser, id: await listed(browser) }
+}
+async function listed(browser: TestBrowser, more = {}): Promise<string> {
+  const { id } = await done(browser.send('POST', '/api/vendor-listings/drafts', { draft: aDraft(more) }))
+  await done(browser.send('POST', '/api/vendor-listings', { ...aPublishRequest(more), applicationId: id }))
+  return id
 }
 const takeStep = async (caller: Caller, { id, version }: Order, step: string, body?: object) =>
   done((await as(caller)).send('POST', `/api/orders/${id}/${step}`, body, { 'if-match': `"${version}"` }))
@@ -330,6 +333,32 @@ test('HOOK-02 a customer who comes back after the subscription ended has started
   ])
   const { rows } = await app.asSuperuser("select news from notification where kind = 'customer-ordered'")
   expect(new Set(rows.map(({ news }) => news)).size, 'the bell rings for both').toBeGreaterThanOrEqual(2)
+})
+
+test('HOOK-02 a vendor is notified once of a customer whose order begins with the end of a trial, also where another replaces it before or the wait is long', async () => {
+  const { browser, id } = await seller()
+  const other = await listed(browser, { name: 'Second Ledger' })
+  await done((await as('ops')).send('POST', '/api/trials', { applicationId: id }))
+  const seatsOfStarted = async () => {
+    await run('announce orders to vendors')
+    const { rows } = await app.asSuperuser(
+      "select body from event_outbox where type = 'subscription.started' and body like '%Northfold%' order by occurred_at",
+    )
+    return rows.map(({ body }) => JSON.parse(body).data.seats)
+  }
+  await approved(users(2, id))
+  expect(await seatsOfStarted()).toEqual([2])
+  days(1)
+  await approved(users(4, id))
+  expect(await seatsOfStarted()).toEqual([2])
+  days(8)
+  // What the vendor was notified of before is forgotten with the next notification.
+  await approved(users(6, other))
+  expect(await seatsOfStarted()).toEqual([2, 6])
+  expect(await seatsOfStarted()).toEqual([2, 6])
+  days(1)
+  await approved({ ...users(9, id), startsNow: true })
+  expect(await seatsOfStarted(), 'it begins sooner, which is no other start').toEqual([2, 6])
 })
 
 test('HOOK-02 a buyer gets an event at once when a renewal is turned off, and the vendor gets one event when the subscription has ended', async () => {

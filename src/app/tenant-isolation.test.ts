@@ -90,14 +90,13 @@ beforeAll(async () => {
      from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
-    `insert into paid_start_told (tenant_id, subscription_id, told_at)
+    `insert into subscription_start_notified (tenant_id, subscription_id, starts_at)
      select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
   )
-  for (const table of ['subscription_start_told', 'subscription_end_told'])
-    await app.asSuperuser(
-      `insert into ${table} (tenant_id, order_id, told_at)
-       select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
-    )
+  await app.asSuperuser(
+    `insert into subscription_end_told (tenant_id, order_id, told_at)
+     select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
+  )
   await app.asSuperuser(
     `insert into former_api_key (tenant_id, key_hash, key_id, key_name, expires_at)
      select tenant_id, sha256('former'), id, 'Former', now() from app_user where username = 'demo-owner'`,

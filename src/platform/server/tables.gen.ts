@@ -1014,12 +1014,6 @@ export interface TrialStartToldRow {
   told_at: Moment
 }
 
-export interface PaidStartToldRow {
-  tenant_id: string
-  subscription_id: string
-  told_at: Moment
-}
-
 export interface TrialEndToldRow {
   tenant_id: string
   subscription_id: string
@@ -1808,10 +1802,10 @@ export interface FormerApiKeyRow {
   expires_at: Moment
 }
 
-export interface SubscriptionStartToldRow {
+export interface SubscriptionStartNotifiedRow {
   tenant_id: string
-  order_id: string
-  told_at: Moment
+  subscription_id: string
+  starts_at: Moment
 }
 
 export interface Tables {
@@ -1882,7 +1876,6 @@ export interface Tables {
   subscription: SubscriptionRow
   subscription_term: SubscriptionTermRow
   trial_start_told: TrialStartToldRow
-  paid_start_told: PaidStartToldRow
   trial_end_told: TrialEndToldRow
   billing_opening: BillingOpeningRow
   invoice_issuer: InvoiceIssuerRow
@@ -1943,5 +1936,5 @@ export interface Tables {
   subscription_end_told: SubscriptionEndToldRow
   usage_event_name: UsageEventNameRow
   former_api_key: FormerApiKeyRow
-  subscription_start_told: SubscriptionStartToldRow
+  subscription_start_notified: SubscriptionStartNotifiedRow
 }

@@ -27,6 +27,7 @@ import {
   listVendorsToNotify,
   lockNotified,
   markNotified,
+  type Notified,
   type NotifiedTable,
   type PaidEnd,
   type PaidStart,
@@ -45,6 +46,8 @@ interface VendorNotification<Happened extends { id: string }> {
   /** What the trail says, and under which name it says how many. */
   audited: { action: AuditAction; counted: string }
   listUnnotified: (tx: Tx, span: Span, atMost: number) => Promise<Happened[]>
+  /** What the table keeps of it; its id and the present moment by default. */
+  notifiedOf?: (happened: Happened) => Notified
   textOf: (happened: Happened) => { title: string; text: string }
   raise: (tx: Tx, now: Date, happened: Happened) => Promise<void>
 }
@@ -82,9 +85,10 @@ export const trialEnds: VendorNotification<EarlyEnd> = {
 export const paidStarts: VendorNotification<PaidStart> = {
   kind: 'customer-ordered',
   link: '/vendor-customers?status=active',
-  table: 'subscription_start_told',
+  table: 'subscription_start_notified',
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
   listUnnotified: listUnnotifiedPaidStarts,
+  notifiedOf: ({ subscriptionId, startsAt }) => ({ id: subscriptionId, at: startsAt }),
   textOf: (start) => paidStartNotification(start, readersLocale()),
   raise: (
     tx,
@@ -143,7 +147,7 @@ export async function notifyVendors<Happened extends { id: string }>(
 
 function notifyVendor<Happened extends { id: string }>(
   platform: Platform,
-  { kind, link, table, audited, listUnnotified, textOf, raise }: VendorNotification<Happened>,
+  { kind, link, table, audited, listUnnotified, notifiedOf, textOf, raise }: VendorNotification<Happened>,
   actor: Actor,
   { since, now }: Span,
 ): Promise<number> {
@@ -154,7 +158,7 @@ function notifyVendor<Happened extends { id: string }>(
     for (const happened of unnotified) {
       const notificationKey = `${kind} ${happened.id}`
       await notifyMembers(platform, tx, now, () => ({ kind, notificationKey, ...textOf(happened), link }))
-      await markNotified(tx, table, happened.id, now)
+      await markNotified(tx, table, notifiedOf?.(happened) ?? { id: happened.id, at: now })
       await raise(tx, now, happened)
     }
     await deleteNotifiedBefore(tx, table, since)

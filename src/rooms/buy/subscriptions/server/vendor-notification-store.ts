@@ -6,14 +6,21 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
 import { type Customer, listCustomers } from './customers-view.ts'
 
-/** The tables of what vendors were notified of, each with the function that finds vendors who have notifications to get. */
-const finders = {
-  trial_start_told: 'companies_with_untold_starts',
-  subscription_start_told: 'companies_with_untold_subscription_starts',
-  trial_end_told: 'companies_with_untold_trial_ends',
-  subscription_end_told: 'companies_with_untold_subscription_ends',
+/**
+ * The tables of what vendors were notified of: the function that finds vendors who have notifications to get, which id a row names,
+ * and the time by which it is deleted.
+ */
+const tables = {
+  trial_start_told: { finder: 'companies_with_untold_starts', id: 'subscription_id', time: 'told_at' },
+  subscription_start_notified: {
+    ...{ finder: 'companies_to_notify_of_subscription_starts', id: 'subscription_id', time: 'starts_at' },
+  },
+  trial_end_told: { finder: 'companies_with_untold_trial_ends', id: 'subscription_id', time: 'told_at' },
+  subscription_end_told: {
+    ...{ finder: 'companies_with_untold_subscription_ends', id: 'order_id', time: 'told_at' },
+  },
 } as const
-export type NotifiedTable = keyof typeof finders
+export type NotifiedTable = keyof typeof tables
 
 /** What counts as news. */
 export interface Span {
@@ -32,7 +39,7 @@ export async function listVendorsToNotify(
   const [span, places] =
     table === 'subscription_end_told' ? [[since, now], '$1, $2, $3'] : [[since], '$1, $2']
   const { rows } = await pool.query<{ tenant_id: string }>(
-    `select tenant_id from ${finders[table]}(${places})`,
+    `select tenant_id from ${tables[table].finder}(${places})`,
     [...span, atMost],
   )
   return rows.map(({ tenant_id }) => tenant_id)
@@ -43,19 +50,24 @@ export async function lockNotified(tx: Tx, table: NotifiedTable): Promise<void> 
   await lockFor(tx, table)
 }
 
-export async function markNotified(tx: Tx, table: NotifiedTable, id: string, now: Date): Promise<void> {
-  const column = table.startsWith('subscription_') ? 'order_id' : 'subscription_id'
+export interface Notified {
+  id: string
+  /** When it began, where that may lie ahead; else when the vendor was notified. */
+  at: Date
+}
+
+export async function markNotified(tx: Tx, table: NotifiedTable, { id, at }: Notified): Promise<void> {
+  const columns = tables[table]
   await sql`
-    insert into ${sql.table(table)} (tenant_id, ${sql.ref(column)}, told_at)
-    values (${tx.actor.tenantId}, ${id}, ${now})`.execute(tx.db)
+    insert into ${sql.table(table)} (tenant_id, ${sql.ref(columns.id)}, ${sql.ref(columns.time)})
+    values (${tx.actor.tenantId}, ${id}, ${at})`.execute(tx.db)
 }
 
 /** What happened before is too old for a notification, so nobody asks whether there was one. */
 export async function deleteNotifiedBefore(tx: Tx, table: NotifiedTable, since: Date): Promise<void> {
   await sql`
-    delete from ${sql.table(table)} where tenant_id = ${tx.actor.tenantId} and told_at < ${since}`.execute(
-    tx.db,
-  )
+    delete from ${sql.table(table)}
+    where tenant_id = ${tx.actor.tenantId} and ${sql.ref(tables[table].time)} < ${since}`.execute(tx.db)
 }
 
 // The lists are oldest first, so that the newest comes first in the bell.
@@ -91,8 +103,8 @@ export async function listUnnotifiedTrialEnds(tx: Tx, since: Date, atMost: numbe
   return rows
 }
 
-export interface PaidStart extends EarlyEnd {
-  /** Of the order with which it began. */
+interface PaidOrder extends EarlyEnd {
+  /** Of the order. */
   id: string
   subscriptionId: string
   seats: number | null
@@ -100,6 +112,11 @@ export interface PaidStart extends EarlyEnd {
   /** Whole minor units, due at a time. */
   totalMinor: number
   billing: OrderBilling
+}
+
+/** The order is the one with which it begins. */
+export interface PaidStart extends PaidOrder {
+  startsAt: Date
 }
 
 const paidColumns =
@@ -112,13 +129,13 @@ export async function listUnnotifiedPaidStarts(
   atMost: number,
 ): Promise<PaidStart[]> {
   const { rows } = await sql<PaidStart>`
-    select order_id as id, ${paidColumns} from untold_subscription_starts(${since}, ${atMost})`.execute(tx.db)
+    select order_id as id, ${paidColumns}, starts_at as "startsAt"
+    from subscription_starts_to_notify(${since}, ${atMost})`.execute(tx.db)
   return rows
 }
 
-export interface PaidEnd extends PaidStart {
-  /** Of the order whose term was the last. */
-  id: string
+/** The order is the one whose term was the last. */
+export interface PaidEnd extends PaidOrder {
   endedAt: Date
 }
 
