@@ -92,7 +92,7 @@ test('HOOK-09 a company with many events at many endpoints does not hold up the 
   await app.asSuperuser("update webhook_delivery set state = 'failed'")
 })
 
-test('HOOK-09 JOBS-03 a company whose new events fail holds up no delivery of another, and the job says so', async () => {
+test('HOOK-09 JOBS-03 a company whose new events fail holds up no delivery of another, now or when a retry falls due, and the log says so', async () => {
   await app.register('whose-events-fail')
   const failing = await companyOf('whose-events-fail')
   await add('/hook')
@@ -103,8 +103,12 @@ test('HOOK-09 JOBS-03 a company whose new events fail holds up no delivery of an
   try {
     await happen(1, failing)
     await happen(3)
-    await expect(deliver()).rejects.toThrow('1 companies failed')
+    // A job that failed would wait before it is tried again.
+    await deliver()
     expect(receiver.received.length).toBe(3)
+    const logged = app.logged()
+    for (const text of ['new events could not be prepared for webhooks', 'these events fail'])
+      expect(logged).toContain(text)
   } finally {
     await app.asSuperuser('drop function refuse_events cascade')
   }
@@ -148,12 +152,40 @@ test('O4 what a wrong clock put years ahead holds up no other delivery, and is d
   await deliver()
   expect(receiver.received.length, 'all seem to have begun within this second').toBe(121)
   await app.jobs.find(({ name }) => name === 'sweep events')?.run()
+  const { rows } = await app.asSuperuser('select failing_since from webhook_endpoint')
+  expect(rows, 'the five days of failing count from now').toEqual([{ failing_since: app.clock.now() }])
   app.clock.advance(2)
   // What fails at present is asked once at a time.
   for (const _ of [1, 2]) await deliver()
   expect(receiver.received.length, 'the one that failed, and the new one').toBe(123)
   const left = await app.asSuperuser("select from webhook_delivery where state <> 'delivered'")
   expect(left.rowCount).toBe(0)
+})
+
+test('O4 a company whose times cannot be mended keeps no old events from being deleted', async () => {
+  const other = await app.register('whose-times-stay')
+  const failing = await companyOf('whose-times-stay')
+  await addEndpoint(other, `${receiver.address}/others`)
+  await happen(1, failing)
+  await happen(1)
+  await deliver()
+  expect(receiver.received.length).toBe(1)
+  await app.asSuperuser("update webhook_delivery set last_attempt_at = '2099-01-01' where tenant_id = $1", [
+    failing,
+  ])
+  await app.asSuperuser("update event_outbox set occurred_at = occurred_at - interval '31 days'")
+  await app.asSuperuser(`
+    create function refuse_times() returns trigger language plpgsql as $$ begin raise 'these times stay'; end $$;
+    create trigger refuse_times before update on webhook_delivery for each row when (new.tenant_id = '${failing}')
+      execute function refuse_times()`)
+  try {
+    const sweeping = app.jobs.find(({ name }) => name === 'sweep events')?.run()
+    await expect(sweeping).rejects.toThrow('1 companies failed')
+    const { rows } = await app.asSuperuser('select from event_outbox where tenant_id = $1', [tenantId])
+    expect(rows.length).toBe(0)
+  } finally {
+    await app.asSuperuser('drop function refuse_times cascade')
+  }
 })
 
 test('HOOK-09 D8 a delivery whose worker dies after it was sent is taken by another when the claim runs out, under the id that it had', async () => {

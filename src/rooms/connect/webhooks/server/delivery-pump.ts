@@ -79,12 +79,12 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
   async function work(): Promise<void> {
     const begun = performance.now()
     let startedAt: number[] = []
-    let fault: { error: unknown } | undefined
+    let fault: unknown
     do {
       hasNewWork = false
       // One company's events that cannot be prepared keep nobody's deliveries waiting.
       await fanOut().catch((error: unknown) => {
-        fault = { error }
+        fault = error
       })
       const started = await startDue()
       const at = performance.now()
@@ -96,7 +96,9 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
       (underWay.size > 0 || hasNewWork || startedAt.length >= nearLimit) &&
       performance.now() - begun < runAtMostMs
     )
-    if (fault) throw fault.error
+    // A job that fails waits before it is tried again, and with it every other delivery that falls due.
+    if (fault !== undefined)
+      platform.log.error({ err: fault }, 'new events could not be prepared for webhooks')
   }
 
   function run(): Promise<void> {

@@ -188,8 +188,14 @@ export async function companiesWithWrongTimes(
   return rows.map(({ id }) => id)
 }
 
-/** What a wrong clock put far ahead is due, and was begun at the latest now. Answers how many. */
+/** What a wrong clock put far ahead is due, and was begun at the latest now; so is what fails. Answers how many deliveries. */
 export async function mendTimes(tx: Tx, now: Date): Promise<number> {
+  await tx.db
+    .updateTable('webhook_endpoint')
+    .set({ failing_since: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('failing_since', '>', now)
+    .execute()
   const { numAffectedRows } = await sql`
     update webhook_delivery set due_at = least(due_at, ${now}), last_attempt_at = least(last_attempt_at, ${now}),
       claimed_until = case when claimed_until <= ${now}::timestamptz + interval '1 hour' then claimed_until end

@@ -11,10 +11,10 @@ const companiesAtOnce = 200
 export async function sweep(platform: Platform): Promise<void> {
   const { pool } = platform.database
   const now = platform.clock.now()
+  await sweepEvents(pool, new Date(now.getTime() - logDays * 86_400_000), sweptAtOnce)
   await eachCompany(await companiesWithWrongTimes(pool, now, companiesAtOnce), (tenantId) =>
     platform.inTenantTransaction({ kind: 'system', tenantId }, (tx) => mendTimes(tx, now), {
       unaudited: 'bookkeeping',
     }),
   )
-  await sweepEvents(pool, new Date(now.getTime() - logDays * 86_400_000), sweptAtOnce)
 }
