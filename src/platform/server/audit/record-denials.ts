@@ -26,6 +26,8 @@ export interface RefusedProgram {
   route: string
   /** What it was answered. */
   reason: string
+  /** The input that is wrong, where it was one. */
+  field: string | undefined
 }
 
 const reasonAtMost = 300
@@ -78,11 +80,11 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
   }
 
   const isNew = createHourlyNotes(platform)
-  /** Looks at no more than is written: a lookup of what is not there is how programs ask. */
-  function isWorthRecording({ actor, code, method, route, reason }: RefusedProgram): boolean {
-    if (code === 'not_found' && method === 'GET') return false
-    // How long to wait differs each time.
-    return isNew(actor.tenantId, `${method} ${route} ${code === 'too_many_requests' ? code : reason}`)
+  /** A lookup of what is not there is how programs ask, and what failed on our side was not refused. */
+  function isWorthRecording({ actor, code, status, method, route, field }: RefusedProgram): boolean {
+    if (status >= 500 || (code === 'not_found' && method === 'GET')) return false
+    // Not by the reason: that depends on the language, and on how long there is to wait.
+    return isNew(actor.tenantId, `${method} ${route} ${code} ${field ?? ''}`)
   }
   function begin(writing: Promise<void>): void {
     const all = writing.finally(() => running.delete(all))

@@ -152,8 +152,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
     reply.header('content-security-policy', dataPolicy)
     const call = programBehind.get(request)
-    const { code, status, detail } = answer
-    if (call) options.onProgramRefused?.({ ...call, code, status, reason: detail })
+    const { code, status, detail, errors } = answer
+    if (call) options.onProgramRefused?.({ ...call, code, status, reason: detail, field: errors?.[0]?.field })
     if (isScimPath(request.url))
       return reply.type(`${scimType}; charset=utf-8`).send(JSON.stringify(scimErrorOf(error, answer)))
     return reply

@@ -1,6 +1,7 @@
 // What a company has connected, as the page of integrations reads it: states from what really happened, tests that make real calls.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeKey, regenerateKey } from '#app/testing/api-keys.ts'
+import { mailsOf } from '#app/testing/mails.ts'
 import { chooseLanguage } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
@@ -161,6 +162,29 @@ test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by 
   expect(await tried(browser, 'api')).toMatchObject({ isOk: false })
 })
 
+test('CONN-02 the test of the API is answered as a program with the key would be, not as the person who tests', async () => {
+  const owner = await app.register('tests-a-key', { role: 'vendor' })
+  const email = 'has-a-key@team.example'
+  const invitation = { email, teamRole: 'owner', joinsAs: 'vendor', password: testPassword }
+  expect((await owner.send('POST', '/api/company/invitations', invitation)).status).toBe(201)
+  const mail = (await mailsOf(app)).findLast(({ to }) => to === email)
+  const colleague = app.browser()
+  const joined = await colleague.send('POST', '/api/auth/invitation/accept', {
+    token: /\/join-team#token=([A-Za-z0-9_-]{43})$/m.exec(mail?.text ?? '')?.[1],
+    ...{ version: 1, username: 'has-a-key', password: testPassword, confirmPassword: testPassword },
+  })
+  expect(joined.status, joined.body).toBe(201)
+  await makeKey(colleague, ['audit:read'])
+  expect((await tried(owner, 'api')).text).toMatch(/^GET \/api\/\S+ was answered\./)
+  await app.asSuperuser("update app_user set team_role = 'editor' where username = 'has-a-key'")
+  expect(await tried(owner, 'api')).toMatchObject({
+    isOk: false,
+    text: expect.stringMatching(
+      /^GET \/api\/\S+ was refused: Only an owner of your company may do this\. Ask one of them\. 1 of 1 key /,
+    ),
+  })
+})
+
 test('CONN-02 INTEG-09 the log of the API names each key, and says which calls were refused and why', async () => {
   const browser = await app.register('refused-key', { role: 'vendor' })
   const { id, headers } = await makeKey(browser, ['listings:read'], { name: 'Reader', lifetimeDays: 30 })
@@ -185,15 +209,22 @@ test('CONN-02 INTEG-09 the log of the API names each key, and says which calls w
   expect(await texts()).toContain('API key refused: Reader: it has expired')
 })
 
-test('CONN-02 INTEG-09 the log of the API says what a program sent wrongly with a good key, once an hour', async () => {
+test('CONN-02 INTEG-09 the log of the API says what a program sent wrongly with a good key, once an hour in whatever language, and nothing of what failed here', async () => {
   const browser = await app.register('wrongly-sent', { role: 'vendor' })
-  const { headers } = await makeKey(browser, ['listings:write'], { name: 'Publisher' })
+  const { headers } = await makeKey(browser, ['listings:read', 'listings:write'], { name: 'Publisher' })
   const send = (raw: string, more: object = {}) =>
     app.ask('/api/vendor-listings/drafts', {
       ...{ method: 'POST', raw },
       headers: { ...headers, 'content-type': 'application/json', ...more },
     })
-  for (const raw of ['{ "name": ', '{ "name": ']) expect((await send(raw)).status).toBe(400)
+  await app.asSuperuser('alter table vendor_listing rename to vendor_listing_away')
+  try {
+    expect((await app.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(500)
+  } finally {
+    await app.asSuperuser('alter table vendor_listing_away rename to vendor_listing')
+  }
+  for (const language of ['en', 'en', 'de'])
+    expect((await send('{ "name": ', { 'accept-language': language })).status).toBe(400)
   expect((await send('{ "nmae": "Dock" }')).status).toBe(400)
   expect((await send('<name/>', { 'content-type': 'text/xml' })).status).toBe(415)
   const refused = async () =>
@@ -229,12 +260,16 @@ test('CONN-02 INTEG-09 a company reads that a program still sends a revoked or r
   for (let count = 0; count < 3; count += 1) await ask(headers.authorization)
   expect((await refused()).length).toBe(1)
   expect((await browser.send('DELETE', `/api/settings/api-keys/${id}`)).status).toBe(204)
+  expect(await stateOf(browser, 'api'), 'nobody has called since').toBeUndefined()
+  app.clock.advance(3_600)
+  await browser.signIn('still-sent')
+  expect((await ask(headers.authorization)).status).toBe(401)
   expect(await stateOf(browser, 'api')).toMatchObject({ status: 'failed', summary: '0 keys' })
   app.clock.advance(8 * 86_400)
   await browser.signIn('still-sent')
   expect(await stateOf(browser, 'api')).toBeUndefined()
   expect((await ask('Bearer emp_live_never_made')).status).toBe(401)
-  expect((await refused()).length).toBe(1)
+  expect((await refused()).length).toBe(2)
   const unknown = async () =>
     (
       await app.asSuperuser(
@@ -245,6 +280,27 @@ test('CONN-02 INTEG-09 a company reads that a program still sends a revoked or r
   await expect
     .poll(unknown)
     .toEqual([{ target_id: 'GET /api/vendor-listings/my-listings', details: { code: 'not_authenticated' } }])
+})
+
+test('CONN-02 INTEG-09 a revoked key that is sent from many networks leaves room in the log for other keys', async () => {
+  const browser = await app.register('many-networks', { role: 'vendor' })
+  const flooding = await makeKey(browser, ['listings:read'], { name: 'Flooding' })
+  const other = await makeKey(browser, ['listings:read'], { name: 'Other' })
+  for (const { id } of [flooding, other])
+    expect((await browser.send('DELETE', `/api/settings/api-keys/${id}`)).status).toBe(204)
+  const ask = ({ headers }: typeof flooding, network: string) =>
+    app.ask('/api/vendor-listings/my-listings', { headers, network })
+  for (let one = 1; one <= 62; one += 1) await ask(flooding, `203.0.113.${one}`)
+  await ask(other, '203.0.113.1')
+  const { rows } = await app.asSuperuser(
+    `select target_id, count(*)::int as notes from audit_entry
+     where action = 'identity.api_key_refused' and target_id = any($1) group by target_id order by notes`,
+    [[flooding.id, other.id]],
+  )
+  expect(rows).toEqual([
+    { target_id: other.id, notes: 1 },
+    { target_id: flooding.id, notes: 5 },
+  ])
 })
 
 test('the refusal of a program without a key, or with a key without Bearer, says what to send', async () => {

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { CallRoute } from '#platform/server/http/call-route.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import type { ApiKey } from '#rooms/people/api-keys/server/index.ts'
+import { type ApiKey, findActorOfKey } from '#rooms/people/api-keys/server/index.ts'
 import type { Connector } from './connector.ts'
 import { keyConnector } from './key-connector.ts'
 
@@ -20,7 +20,7 @@ export function apiConnector(identity: Identity, { contracts, call }: ApiCalls):
     isOfIt: (scopes) => scopes.some((scope) => scope !== 'assistant'),
     async test(actor, { keys, good }) {
       if (good.length === 0) return { isOk: false, text: () => t('No key can sign in a program.') }
-      const called = await tryCall(contracts(), call(), actor, good)
+      const called = await tryCall(identity, contracts(), call(), actor, good)
       return {
         isOk: called?.problem === undefined,
         text: () =>
@@ -42,22 +42,26 @@ export function apiConnector(identity: Identity, { contracts, call }: ApiCalls):
   })
 }
 
-/** As a program with the first key that may read something. Undefined where no key may: nothing is changed for a test. */
+/**
+ * As a program with the first key that may read something, and so with the roles of the person it acts for. Undefined where no key
+ * may: nothing is changed for a test.
+ */
 async function tryCall(
+  identity: Identity,
   contracts: readonly RouteContract[],
   callRoute: CallRoute,
-  { sessionId: _, ...actor }: Actor,
+  actor: Actor,
   keys: readonly ApiKey[],
 ): Promise<{ call: string; problem?: string } | undefined> {
-  for (const { id, name, scopes } of keys) {
+  for (const { id, scopes } of keys) {
     const contract = contracts.find(
       (one) => isPlainRead(one) && scopes.some((scope) => scope === one.apiScope),
     )
-    if (!contract) continue
+    const program = contract && (await findActorOfKey(identity, actor, id))
+    if (!program) continue
     const call = `${contract.method} ${contract.path}`
-    const apiKey = { id, name, scopes, actsForOwner: actor.teamRole === 'owner' }
     try {
-      await callRoute({ ...actor, apiKey }, contract, {})
+      await callRoute(program, contract, {})
       return { call }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -13,7 +13,7 @@ import type { Connected, Connector, Tested } from './connector.ts'
 const actions = (Object.keys(auditActions) as AuditAction[]).filter(
   (action) => action.startsWith('identity.api_key_') || action === 'access.denied',
 )
-/** A program that was refused within so many days still calls. */
+/** A program that sent a revoked key within so many days still calls. */
 const stillCallsDays = 7
 /** Keys that end within so many days are worth a warning. */
 const soonDays = 14
@@ -54,11 +54,17 @@ export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind
         if (isOfIt(String(details.scopes).split(' ') as ApiScope[])) ids.add(targetId)
     return entries.filter(({ targetId, details }) => ids.has(String(details.apiKey ?? targetId)))
   }
-  const isStillCalled = async (tx: Tx, now: Date) =>
-    (await listOwn(tx)).some(
-      ({ outcome, at }) =>
-        outcome === 'refused' && now.getTime() - at.getTime() < stillCallsDays * 86_400_000,
-    )
+  /** Whether one of its keys was sent after it was revoked. What was refused to it before says nothing of that. */
+  async function isStillCalled(tx: Tx, now: Date): Promise<boolean> {
+    const done = new Set<string | null>()
+    for (const { action, outcome, at, targetId, details } of await listOwn(tx)) {
+      if (now.getTime() - at.getTime() >= stillCallsDays * 86_400_000) return false
+      if (outcome === 'success') done.add(targetId)
+      else if (action === 'identity.api_key_refused' && details.reason === 'revoked' && !done.has(targetId))
+        return true
+    }
+    return false
+  }
   return {
     kind,
     async find(tx, now) {

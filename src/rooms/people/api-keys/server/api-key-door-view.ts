@@ -36,7 +36,7 @@ export async function findApiKey(pool: pg.Pool, hash: Buffer): Promise<KeyBehind
   return (await pool.query<KeyBehind>({ name: 'api_key_behind', text, values: [hash] })).rows[0]
 }
 
-/** A secret that was revoked or replaced, and has not expired since. */
+/** A secret that was revoked or replaced. */
 export interface FormerKey {
   tenantId: string
   keyId: string

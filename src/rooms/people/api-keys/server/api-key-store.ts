@@ -105,7 +105,10 @@ export async function insertApiKey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The secrets of these keys are about to end. Their hashes stay as long as they would have been good, to know who still sends one. */
+/**
+ * The secrets of these keys are about to end. Their hashes stay, to know who still sends one, until the company revokes or replaces
+ * a key after they would have expired.
+ */
 async function keepFormer(tx: Tx, which: RawBuilder<boolean>): Promise<void> {
   await sql`
     with over as (delete from former_api_key where tenant_id = ${tx.actor.tenantId} and expires_at < now())
@@ -177,6 +180,16 @@ export async function writeKeyUse(tx: Tx, id: string, minute: Date): Promise<boo
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', minute)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+export async function findKeyHash(tx: Tx, id: string): Promise<Buffer | undefined> {
+  const row = await tx.db
+    .selectFrom('api_key')
+    .select('key_hash as hash')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.hash
 }
 
 /** The same secret, hashed with another key of the installation. */

@@ -12,10 +12,13 @@ import { isAllowedNetwork } from '#rooms/people/accounts/server/index.ts'
 import { isKeyExpired } from '../rules/api-keys.ts'
 import { findApiKey, findFormerKey, type KeyBehind } from './api-key-door-view.ts'
 import { hashesOfKey } from './api-key-secret.ts'
-import { writeKeyHash, writeKeyUse } from './api-key-store.ts'
+import { findKeyHash, writeKeyHash, writeKeyUse } from './api-key-store.ts'
 import { createApiCallCounter } from './count-api-calls.ts'
 import { createGuessGuard } from './guess-guard.ts'
 import { recordUse } from './record-use.ts'
+
+/** In an hour and process: whoever has a revoked key may send it from many networks, and other keys' refusals are noted too. */
+const notesOfKey = 5
 
 type KeyRefusal = 'company network' | 'expired' | 'revoked'
 
@@ -23,10 +26,12 @@ export function createIdentifyKey(platform: Platform) {
   const guesses = createGuessGuard(platform.clock)
   const calls = createApiCallCounter(platform)
   const isNew = createHourlyNotes(platform)
+  const isNewOfKey = createHourlyNotes(platform, notesOfKey)
 
   /** Tells the company of a key that its program is refused, once an hour for each key, reason and network. */
   async function noteRefused(actor: Actor, keyId: string, reason: KeyRefusal): Promise<void> {
-    if (!isNew(actor.tenantId, `${keyId} ${reason} ${networkOf(actor.network ?? '')}`)) return
+    const what = `${keyId} ${reason} ${networkOf(actor.network ?? '')}`
+    if (!isNewOfKey(keyId, what) || !isNew(actor.tenantId, what)) return
     await platform.inTenantTransaction(actor, (tx) =>
       recordAudit(tx, platform.clock.now(), {
         action: 'identity.api_key_refused',
@@ -120,6 +125,17 @@ function notAccepted(): Refusal {
       'This API key is not accepted. It is unknown, expired or revoked, or the person it acts for has lost access. Check it under Settings, Security.',
     ),
   )
+}
+
+/** As whom a program with this key of the acting company is answered now; undefined where its person may not sign in. */
+export async function findActorOfKey(
+  platform: Platform,
+  actor: Actor,
+  keyId: string,
+): Promise<Actor | undefined> {
+  const hash = await platform.inTenantSnapshot(actor, (tx) => findKeyHash(tx, keyId))
+  const found = hash && (await findApiKey(platform.database.pool, hash))
+  return found && actorOfKey(found, actor)
 }
 
 /** It may do what its person may, within its scopes. It changes nothing that takes an owner: that is for people. */

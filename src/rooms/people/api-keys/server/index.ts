@@ -9,7 +9,7 @@ export { recordForUse, scopesOf, toMinute } from '../rules/api-keys.ts'
 export { countApiCalls } from './api-call-store.ts'
 export { type ApiKey, deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createGuessGuard } from './guess-guard.ts'
-export { createIdentifyKey } from './identify-key.ts'
+export { createIdentifyKey, findActorOfKey } from './identify-key.ts'
 export { recordUse } from './record-use.ts'
 export { openWebhookSecret } from './webhook-secret.ts'
 
