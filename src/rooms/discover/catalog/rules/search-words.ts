@@ -10,7 +10,7 @@ export interface SearchInEnglish {
 }
 
 /** More words than anybody types; asking every text for a hundred would take seconds. */
-const wordsMax = 12
+export const searchedWordsMax = 12
 
 /** Stands for a search that folds to nothing, such as accents alone. A noncharacter, which no text holds. */
 const findsNothing = '\uFFFF'
@@ -48,5 +48,5 @@ export function wordsSearchedFor(search: string): string[] {
   return words
     .filter((word) => word !== '' && !words.some((other) => other !== word && other.includes(word)))
     .sort((a, b) => b.length - a.length)
-    .slice(0, wordsMax)
+    .slice(0, searchedWordsMax)
 }

@@ -5,7 +5,7 @@ import { presentReader, readerOf } from '#platform/server/texts.ts'
 import { departments, desiredOutcomes, goals, painPoints } from '#rooms/discover/assessment/contract.ts'
 import { isStopWord } from '#rooms/discover/assessment/rules/index.ts'
 import { nearWords } from '../rules/near-words.ts'
-import { type SearchInEnglish, wordsSearchedFor } from '../rules/search-words.ts'
+import { type SearchInEnglish, searchedWordsMax, wordsSearchedFor } from '../rules/search-words.ts'
 import { categories, industries } from '../rules/vocabulary.ts'
 import table from './english-terms.json' with { type: 'json' }
 
@@ -29,10 +29,15 @@ interface Lexicon {
 const lexicons = new Map<OtherLanguage, Lexicon>()
 /** Words of a search or an entry of an assessment that are looked at. */
 const wordsMax = 24
-/** Shorter stems begin and end too many words that have nothing to do with them. */
-const [stemMin, restMin] = [4, 3]
+/** Shorter stems begin and end too many words that have nothing to do with them. At the end of a known word, as in "Kundenapp": 3. */
+const [stemMin, endMin] = [4, 3]
+/** Few German words are put together of more than three known ones, and each more multiplies the ways to look at. */
+const partsMax = 3
 
-/** Undefined where no word of the text is known: then the text itself is looked for. */
+/**
+ * Undefined where no word of the text is known that says something: then the text itself is looked for, such as “change
+ * management”. At most as many words as any search has.
+ */
 export function inEnglish(
   text: string,
   language: Language = presentReader().language,
@@ -40,23 +45,24 @@ export function inEnglish(
   if (language === 'en') return undefined
   const lexicon = lexiconOf(language)
   const words = wordsOf(text).slice(0, wordsMax)
-  const telling = words.flatMap((word, at) => (isSmall(word) ? [] : [{ stem: stemOf(word, language), at }]))
-  const known: WordsInEnglish = []
+  const telling = words.flatMap((word, at) =>
+    isSmall(word) ? [] : [{ word, stem: stemOf(word, language), at }],
+  )
+  /** Each English once: a listing that has it has all words that are called so. */
+  const known = new Map<string, string[]>()
   const unknown: string[] = []
-  let isKnown = false
   for (let from = 0; from < telling.length; ) {
     const { size, parts } = longestFrom(telling.slice(from, from + lexicon.longest), lexicon, language)
     const typed = words.slice(telling[from]?.at, (telling[from + size - 1]?.at ?? 0) + 1).join(' ')
     if (parts === undefined) unknown.push(typed)
-    else {
-      isKnown = true
-      for (const english of parts) if (english.length > 0) known.push([typed, ...english])
-    }
+    else
+      for (const english of parts)
+        if (english.length > 0 && !known.has(english.join())) known.set(english.join(), [typed, ...english])
     from += size
   }
-  if (!isKnown) return undefined
-  const all = [...known, ...wordsSearchedFor(unknown.join(' ')).map((word) => [word])]
-  return all.length > 0 ? all : undefined
+  if (known.size === 0) return undefined
+  const others = wordsSearchedFor(unknown.join(' ')).map((word) => [word])
+  return [...known.values(), ...others].slice(0, searchedWordsMax)
 }
 
 /** A query of the screens with the words of its search in English, where the reader's language is another; else the query itself. */
@@ -79,14 +85,14 @@ export function partsOfWord(word: string): string[] {
   const { language } = presentReader()
   if (language !== 'de') return [word]
   const { english, stems, written } = lexiconOf(language)
-  const stem = stemOf(foldText(word), language)
-  const parts = english.has(stem) ? [] : partsOfCompound(stem, stems)
-  return parts.length > 1 ? parts.map((part) => written.get(part) ?? part) : [word]
+  const folded = foldText(word)
+  const parts = english.has(stemOf(folded, language)) ? [] : partsOfCompound(folded, stems)
+  return parts.length > 0 ? parts.map((part) => written.get(part) ?? part) : [word]
 }
 
 /** The longest name that the next words make; of one word that is put together of known ones, what each part is. */
 function longestFrom(
-  next: readonly { stem: string }[],
+  next: readonly { word: string; stem: string }[],
   { english, stems }: Lexicon,
   language: OtherLanguage,
 ) {
@@ -99,18 +105,30 @@ function longestFrom(
     )
     if (found) return { size, parts: [found] }
   }
-  const parts = language === 'de' ? partsOfCompound(next[0]?.stem ?? '', stems) : []
+  const parts = language === 'de' ? partsOfCompound(next[0]?.word ?? '', stems) : []
   return { size: 1, parts: parts.length > 0 ? parts.map((part) => english.get(part) ?? []) : undefined }
 }
 
-/** "rechnungsverarbeitung" begins with "rechnung" and ends with "verarbeitung". */
-function partsOfCompound(word: string, stems: readonly string[]): string[] {
-  const isPart = (stem: string) => stem.length >= stemMin && word.length - stem.length >= restMin
-  const first = stems.find((stem) => isPart(stem) && word.startsWith(stem))
-  const last = stems.find(
-    (stem) => isPart(stem) && word.endsWith(stem) && stem.length + (first?.length ?? 0) <= word.length,
-  )
-  return [first, last].filter((part) => part !== undefined)
+/** Between two parts of a compound, as between "rechnung" and "verarbeitung": what stems have lost at their end. */
+const link = /^(?:er|[ens])*$/
+
+/**
+ * "rechnungsverarbeitung" is "rechnung" and "verarbeitung". None where a part is unknown: the product name "Briefwell" is no
+ * letter.
+ */
+function partsOfCompound(word: string, stems: readonly string[], before: readonly string[] = []): string[] {
+  const whole = stemOf(word, 'de')
+  for (const stem of stems) {
+    if (!word.startsWith(stem)) continue
+    const parts = [...before, stem]
+    if (stem === whole && before.length > 0 && stem.length >= endMin) return parts
+    if (stem.length < stemMin || parts.length === partsMax) continue
+    for (let at = stem.length; at < word.length && link.test(word.slice(stem.length, at)); at += 1) {
+      const found = partsOfCompound(word.slice(at), stems, parts)
+      if (found.length > 0) return found
+    }
+  }
+  return []
 }
 
 function lexiconOf(language: OtherLanguage): Lexicon {
