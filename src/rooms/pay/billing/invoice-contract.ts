@@ -10,6 +10,11 @@ import { invoiceSearchAtMost, invoiceStates, paymentMethods, settledWith } from 
 export const minor = z.int().min(0)
 export const day = z.iso.date()
 
+/** PostgreSQL has no year 0. */
+const askedDay = day.refine((text) => text >= '0001-01-01', {
+  error: () => t('must be a day such as 2026-11-28'),
+})
+
 export const invoiceSummaryShape = z.object({
   id: z.uuid(),
   /** What it is called: `EMP-2026-000123`. */
@@ -170,8 +175,8 @@ export const invoiceRoutes = {
       /** Invoice number, payment reference, or a part of what was ordered, its vendor and the company’s own references. */
       search: z.string().trim().max(invoiceSearchAtMost).optional(),
       /** Days of issue, both included. */
-      from: day.optional(),
-      to: day.optional(),
+      from: askedDay.optional(),
+      to: askedDay.optional(),
       before,
     }),
     returns: invoicesShape,

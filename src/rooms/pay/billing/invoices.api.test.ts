@@ -1,7 +1,8 @@
 // Invoices through HTTP: from an approved order to an invoice that can be paid and booked.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mailsOf } from '#app/testing/mails.ts'
+import { chooseLanguage } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
@@ -630,5 +631,30 @@ test('SUBS-07 invoices are found by number, reference, a part of what was ordere
   expect(await found({ from: early.date, to: late.date })).toEqual([late.number, early.number])
   expect(await found({ from: late.date, search: early.number })).toEqual([])
   expect(await found({ from: early.date, to: late.date, state: 'paid' })).toEqual([])
-  expect((await people.cfo.ask('/api/invoices?from=2026-02-31')).status).toBe(400)
+  for (const from of ['2026-02-31', '0000-01-01'])
+    expect((await people.cfo.ask(`/api/invoices?from=${from}`)).status, from).toBe(400)
+  expect(await found({ from: '0001-01-01', to: early.date })).toEqual([early.number])
+})
+
+test('SUBS-07 LANG-01 invoices of plans and packages are found by their names in the reader’s language', async () => {
+  const order = await approved(thePlan(3))
+  // Its trial is over.
+  await daysLater(15)
+  const credits = await invoiced(aPackage)
+  const [plan] = (await list(`?orderId=${order.id}`)).items
+  await chooseLanguage(app, 'demo-cfo', 'es')
+  onTestFinished(() => chooseLanguage(app, 'demo-cfo', 'en'))
+  signInAgain()
+  const found = async (search: string) => {
+    const { items } = await list(`?${new URLSearchParams({ search })}`)
+    return items.map(({ number, description }) => [number, description.split(',')[0]])
+  }
+  const [ofCredits, ofPlan] = [
+    [credits.number, 'Créditos Inicial'],
+    [plan?.number, 'Anual'],
+  ]
+  expect(await found('anual')).toEqual([ofPlan])
+  expect(await found('Créditos ini')).toEqual([ofCredits])
+  expect(await found('starter'), 'as it is kept').toEqual([ofCredits])
+  expect(await found('mensual')).toEqual([])
 })

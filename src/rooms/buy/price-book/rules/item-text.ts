@@ -41,6 +41,15 @@ export function itemText(itemName: string): string {
   return Object.hasOwn(plans, itemName) ? (plans[itemName] ?? itemName) : itemName
 }
 
+/** The English names of the plans and packages whose name in the reader's language holds a text; any case. */
+export function itemsNamedLike(text: string): string[] {
+  const names = [
+    ...Object.keys(plans),
+    ...[...Object.keys(packages), 'Enterprise'].map((name) => `${name} credits`),
+  ]
+  return names.filter((name) => itemText(name).toLowerCase().includes(text.toLowerCase()))
+}
+
 /** The name of a package of credits. */
 export function packageText(name: string): string {
   return Object.hasOwn(packages, name) ? (packages[name] ?? name) : name

@@ -4,9 +4,11 @@ import { type Expression, type ExpressionBuilder, type NotNull, sql } from 'kyse
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { itemsNamedLike } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { BilledTo } from '#rooms/people/company/server/index.ts'
 import type { InvoiceLine } from '../rules/invoice-lines.ts'
@@ -163,6 +165,8 @@ function isFound(eb: ExpressionBuilder<Tables, 'invoice'>, search: string) {
     ...(['item_name', 'vendor_name', 'purchase_order', 'cost_centre'] as const).map(
       (text) => sql<boolean>`position(lower(${search}) in lower(${eb.ref(text)})) > 0`,
     ),
+    // Plans and packages are kept by their English names and shown by those of the reader's language.
+    eb('item_name', '=', anyOf(itemsNamedLike(search))),
     eb('reference', '=', plainReference(search)),
     ...(named
       ? [
