@@ -144,6 +144,7 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
     category: 'Agentic AI',
     industry: 'Healthcare',
     search: 'patient',
+    sort: 'relevance',
     limit: 24,
   })
   expect(combined.total).toBeGreaterThan(0)
@@ -218,7 +219,7 @@ test('FIND-02 a misspelt search shows what was meant and says so, and is taken t
 }) => {
   await open(page, '/marketplace?search=invoce')
   const main = page.getByRole('main')
-  const { rows, total } = await ask(request, { search: 'invoice', limit: 24 })
+  const { rows, total } = await ask(request, { search: 'invoice', sort: 'relevance', limit: 24 })
   const notice = main.getByText('Nothing found for “invoce”. These are the results for invoice.')
   await expect(notice).toBeVisible()
   await expect(search(page)).toHaveValue('invoce')
@@ -242,7 +243,7 @@ test('FIND-02 a misspelt search shows what was meant and says so, and is taken t
 test('FIND-02 each row of a search says where it was found, and the list by what it is ordered', async ({
   page,
 }) => {
-  await open(page, '/marketplace?search=quillmark&sort=relevance')
+  await open(page, '/marketplace?search=quillmark')
   const main = page.getByRole('main')
   await expect(main.getByText('Names that match first, then taglines, then the rest by ROI')).toBeVisible()
   await expect(cards(page).first()).toContainText('Its name begins with your search')
@@ -250,7 +251,7 @@ test('FIND-02 each row of a search says where it was found, and the list by what
   await expect(cards(page).first()).toContainText('Found in name and features or integrations')
 })
 
-test('relevance is offered while something is searched for, and puts names before what only mentions the words', async ({
+test('MKT-22 a search is by relevance unless another order is chosen: names come before what only mentions the words', async ({
   page,
   request,
 }) => {
@@ -258,15 +259,19 @@ test('relevance is offered while something is searched for, and puts names befor
   const sort = page.getByLabel('Sort by')
   await expect(sort.locator('option[value=relevance]')).toHaveCount(0)
   await search(page).fill('invoice')
-  await sort.selectOption('Relevance')
-  await expect(page).toHaveURL('/marketplace?search=invoice&sort=relevance')
+  await expect(sort).toHaveValue('relevance')
+  await expect(page).toHaveURL('/marketplace?search=invoice')
   const { rows } = await ask(request, { search: 'invoice', sort: 'relevance', limit: 24 })
   await expect(names(page)).toHaveText(rows.map(({ name }) => name))
   const named = rows.map(({ name }) => /invoice/i.test(name))
   expect(named).toContain(true)
   expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)))
+  await sort.selectOption('roi')
+  await expect(page).toHaveURL('/marketplace?search=invoice&sort=roi')
+  await sort.selectOption('relevance')
   await search(page).fill('')
   await expect(sort).toHaveValue('roi')
+  await expect(page).toHaveURL('/marketplace')
 })
 
 test('FIND-01 facets are chosen by keyboard, are in the address, count what is left, and each card says how it meets them', async ({
@@ -621,7 +626,7 @@ test('search, filters, order, layout and selection stand in the address: a reloa
   await expect(page.getByText('1 selected for comparison')).toBeVisible()
 
   await page.goBack()
-  await expect(page.getByLabel('Sort by')).toHaveValue('roi')
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
   await page.goBack()
   await expect(box(page, 'Category', /^Process Automation/)).not.toBeChecked()
   await expect(search(page)).toHaveValue('order')

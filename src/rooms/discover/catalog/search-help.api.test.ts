@@ -111,7 +111,7 @@ test.each(['invoice', 'INVOICE match', 'e', 'the a', 'desk', 'ledger', '100%', '
   },
 )
 
-test('MKT-22 relevance is chosen and never the default, and without a search it is refused', async () => {
+test('MKT-22 the API orders by relevance only where it is asked to, and without a search it is refused', async () => {
   const search = 'tide'
   const ids = ({ rows }: { rows: Application[] }) => rows.map(({ id }) => id)
   expect(ids(await found({ search }))).not.toEqual(ids(await found({ search, sort: 'relevance' })))

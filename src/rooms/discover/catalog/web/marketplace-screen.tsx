@@ -37,6 +37,7 @@ import {
   type MarketplaceState,
   marketplaceParameters,
   readMarketplaceAddress,
+  startOrder,
   unknownInMarketplace,
 } from './marketplace/marketplace-address.ts'
 import { MarketplaceFilters } from './marketplace/marketplace-filters.tsx'
@@ -330,7 +331,12 @@ function useMarketplaceAddress(teamStart: number | undefined) {
       const part = typeof wanted === 'function' ? wanted(before) : wanted
       const keepsPage = Object.keys(part).every((name) => name === 'view' || name === 'compare')
       const cursor = keepsPage ? before.cursor : undefined
-      setParameters(marketplaceParameters({ ...before, cursor, ...part }), { replace: history === 'replace' })
+      // What nobody chose follows the search.
+      const sort =
+        before.sort === startOrder(before.search) ? startOrder(part.search ?? before.search) : before.sort
+      setParameters(marketplaceParameters({ ...before, cursor, sort, ...part }), {
+        replace: history === 'replace',
+      })
     },
     [setParameters, teamStart],
   )

@@ -34,6 +34,16 @@ test('MKT-22 an empty address is everything by ROI as a grid', () => {
   })
 })
 
+test('MKT-22 without a chosen order a search is by relevance and everything else by ROI, and what was chosen stays', () => {
+  expect(['search=invoice', 'search=+', 'search=invoice&sort=roi'].map((text) => read(text).sort)).toEqual([
+    'relevance',
+    'roi',
+    'roi',
+  ])
+  for (const text of ['search=invoice', 'search=invoice&sort=roi', 'sort=relevance'])
+    expect(`${marketplaceParameters(read(text))}`).toBe(text)
+})
+
 test('an address without a team counts for that of the assessment, and one that says the default keeps it', () => {
   const forForty = (text: string) => readMarketplaceAddress(new URLSearchParams(text), 40)
   expect([forForty('').team, forForty('team=25').team, forForty('team=0').team]).toEqual([40, 25, 40])

@@ -40,6 +40,9 @@ export interface MarketplaceState {
   cursor: string | undefined
 }
 
+/** The order where none was chosen: highest ROI (MKT-22), and while something is searched for what fits it best. */
+export const startOrder = (search: string): Order => (search.trim() === '' ? 'roi' : 'relevance')
+
 const searchMaxLength = 200
 const teamBounds = { min: 1, max: teamMax }
 const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -49,10 +52,11 @@ export function readMarketplaceAddress(
   parameters: URLSearchParams,
   teamStart: number = teamDefault,
 ): MarketplaceState {
+  const search = (parameters.get('search') ?? '').slice(0, searchMaxLength)
   return {
-    search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
+    search,
     chosen: chosenIn(parameters),
-    sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
+    sort: oneOf(orders, parameters.get('sort')) ?? startOrder(search),
     team: numberIn(parameters.get('team'), teamBounds) ?? teamStart,
     teamStart,
     view: oneOf(views, parameters.get('view')) ?? 'grid',
@@ -73,7 +77,7 @@ export function marketplaceParameters(state: MarketplaceState): URLSearchParams 
     ['search', search],
     ['exact', exact ? 'true' : undefined],
     ...chosenList(chosen).map(({ kind, value }): [string, string] => [kind, value]),
-    ['sort', sort === 'roi' ? undefined : sort],
+    ['sort', sort === startOrder(search) ? undefined : sort],
     ['team', team === teamStart ? undefined : String(team)],
     ['view', view === 'grid' ? undefined : view],
     ['saved', saved ? 'true' : undefined],
