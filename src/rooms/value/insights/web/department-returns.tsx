@@ -41,7 +41,6 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
         columns={columns}
         keyOf={({ department, currency }) => `${department} ${currency}`}
         rows={departments}
-        staysTable
       />
     </section>
   )
