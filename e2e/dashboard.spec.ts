@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListedApplication } from '#rooms/discover/catalog/contract.ts'
 import { password, post, registered } from './support/account.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, reload, test } from './support/test.ts'
 
 const tour = (page: Page) => page.getByRole('region').filter({ hasText: /^Step \d of 5/ })
@@ -14,6 +15,9 @@ test('DASH-01 DASH-04 DASH-06 a new buyer finds honest zeros, places to go, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${account.username}`)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Dashboard')
 
+  await expect(
+    page.getByText('No order waits for your approval. No payment is due in the next 90 days.'),
+  ).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toContainText('Nothing waits for you.')
   await expect(waiting.getByRole('link', { name: 'Say what hurts' })).toHaveAttribute(
@@ -169,6 +173,29 @@ test.describe('on the first visit', () => {
     await expect(tour(page)).toHaveCount(0)
     await expect.poll(() => tourFlag(page)).not.toBeNull()
     await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('DASH-07 who has done four of the first five steps is offered the tour in one line, and takes it from there', async ({
+    page,
+  }) => {
+    await registered(page, 'ops')
+    await page.route('**/api/dashboard', async (route) => {
+      const dashboard = await (await route.fetch()).json()
+      const done = { needsSaved: true, applicationSaved: true, trialStarted: true, returnModelled: true }
+      await route.fulfill({ json: { ...dashboard, firstSteps: { ...dashboard.firstSteps, ...done } } })
+    })
+    await watchShifts(page)
+    await open(page, '/dashboard')
+    const offer = page.getByRole('region', { name: 'Walkthrough' })
+    await expect(offer).toHaveText('Start the tourSkip Tour')
+    await expect(tour(page)).toHaveCount(0)
+    expect((await shiftsOf(page)).shifts).toEqual([])
+    await offer.getByRole('button', { name: 'Start the tour' }).click()
+    await expect(tour(page).getByRole('heading', { name: 'Welcome' })).toBeFocused()
+    await reload(page)
+    await offer.getByRole('button', { name: 'Skip Tour' }).click()
+    await expect(offer).toHaveCount(0)
+    await expect.poll(() => tourFlag(page)).not.toBeNull()
   })
 
   test('DASH-10 skipping the tour and following a step’s action set the flag too', async ({ page }) => {

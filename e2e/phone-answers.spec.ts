@@ -45,6 +45,12 @@ test('a comparison begins with what leads, the fit and the yearly cost of each a
     await expect(answer.getByRole('listitem').filter({ hasText: name })).toContainText(/\$[\d,]+ a year/)
   await staysInPlace(page)
   expect(await violations(page)).toEqual([])
+  // One that is paid per transaction can't be compared with them, which is said with the lowest of the others.
+  const other = all.find(({ pricing }) => pricing.type === 'per_transaction')
+  await open(page, `/comparison?applications=${[...two, other].map((one) => one?.id).join()}`)
+  await expect(answer).toContainText(`${other?.name} has no comparable yearly cost.`)
+  await expect(answer).toContainText(/Lowest known cost: .+, \$[\d,]+ a year\./)
+  await open(page, `/comparison?applications=${two.map(({ id }) => id).join()}`)
   // Weights that somebody sets decide from then on.
   await page.getByRole('button', { name: 'Save as our shortlist' }).click()
   await page.getByLabel('Weight of Rating').selectOption('3')

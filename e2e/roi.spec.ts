@@ -170,6 +170,7 @@ test('a first result is labelled as an example, the key figures stay in view, an
   await expect(results(page).getByRole('article', { name: 'Base' })).not.toBeInViewport()
   const key = page.locator('.roi-key')
   await expect(key).toBeInViewport({ ratio: 1 })
+  await expect(key).toContainText(/Likely ROI-?[\d,.]+% to [\d,.]+%/)
   const before = await key.textContent()
   await gain.fill('40')
   await expect(key).not.toHaveText(before ?? '')

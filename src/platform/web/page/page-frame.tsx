@@ -6,6 +6,8 @@ import { UnknownChoicesNotice } from './unknown-choices-notice.tsx'
 
 export interface PageFrameProps {
   title: string
+  /** The title as it is drawn, where some of it must not break. */
+  heading?: ReactNode
   /** What the title may become once something has loaded: the lines that it takes are kept free. */
   titleAtMost?: string
   lead?: ReactNode
@@ -21,6 +23,7 @@ export interface PageFrameProps {
 
 export function PageFrame({
   title,
+  heading = title,
   titleAtMost,
   lead,
   trail,
@@ -35,7 +38,7 @@ export function PageFrame({
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           {titleAtMost === undefined ? (
-            <h1 className="display-1">{title}</h1>
+            <h1 className="display-1">{heading}</h1>
           ) : (
             <h1
               className="display-1 grid after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-at-most)]"

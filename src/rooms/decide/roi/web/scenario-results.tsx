@@ -7,6 +7,7 @@ import type { Outcome } from '../rules/simulation-model.ts'
 import { confidence, recommendation, recommendationTexts, riskLabel, riskTexts } from '../rules/verdict.ts'
 import { type ListedReturn, paybackText, verdictMeaning } from '../rules/wording.ts'
 import { ownWording } from './own-wording.ts'
+import type { Trials } from './use-trials.ts'
 
 export interface ScenarioResult {
   type: ScenarioType
@@ -73,8 +74,13 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
   )
 }
 
-/** One line of the scenario that is tuned, which stays in view while its figures are. */
-export function KeyResults({ type, outcome }: Pick<ScenarioResult, 'type' | 'outcome'>) {
+/** The scenario that is tuned and how sure its return is, which stay in view while its figures are. */
+export function KeyResults({
+  type,
+  outcome,
+  trials: { uncertainty, isCurrent, hasFailed },
+}: Pick<ScenarioResult, 'type' | 'outcome'> & { trials: Trials }) {
+  const range = isCurrent ? uncertainty?.roi : undefined
   const figures = [
     [t('ROI'), ownWording().percentText(outcome.roi)],
     [t('Payback'), outcome.payback === null ? t('never') : t('month {month}', { month: outcome.payback })],
@@ -93,6 +99,22 @@ export function KeyResults({ type, outcome }: Pick<ScenarioResult, 'type' | 'out
             <dd>{value}</dd>
           </div>
         ))}
+        {/* On a line of its own, which is kept free until the trials are done. */}
+        <div className="roi-key-range">
+          <dt>{t('Likely ROI')}</dt>
+          <dd>
+            {range
+              ? t('{low} to {high}', {
+                  low: ownWording().percentText(range.p10),
+                  high: ownWording().percentText(range.p90),
+                })
+              : hasFailed
+                ? '–'
+                : range === null
+                  ? t('not applicable')
+                  : '…'}
+          </dd>
+        </div>
       </dl>
     </div>
   )

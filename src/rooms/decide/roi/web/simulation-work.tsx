@@ -403,7 +403,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             : notComputed}
         </p>
       )}
-      {open && <KeyResults {...open} />}
+      {open && <KeyResults {...open} trials={trials} />}
       <div className="roi-work roi-layout mt-3" data-assumptions={showsAssumptions ? '' : undefined}>
         <ParametersPanel
           addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}

@@ -3,6 +3,7 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { type ComparisonAnswer as Answer, comparisonAnswer } from '../rules/comparison-answer.ts'
 import type { Cell, ComparisonContext } from '../rules/comparison-criteria.ts'
+import { knownCosts } from '../rules/known-costs.ts'
 import { costText } from './comparison-cell.tsx'
 import type { ComparedColumn } from './comparison-table.tsx'
 import { points, type WeighingOnShow } from './weighed-total.tsx'
@@ -32,14 +33,14 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
               { count: first.length, names: namesOf(first) },
             )
           : fitSentence(fit, namesOf(fit.best))}{' '}
-        {cheapest?.kind === 'team-cost'
+        {cost.says === 'least' && cheapest?.kind === 'team-cost'
           ? t(
               '{count, plural, one {{names} costs least: {cost}.} other {{names} cost least: {cost} each.}}',
               { count: cost.best.length, names: namesOf(cost.best), cost: costText(cheapest.cost) },
             )
           : cost.says === 'equal'
             ? t('They cost the same.')
-            : t('Their costs can’t be compared.')}
+            : incomparableSentences(cost.cells, namesOf)}
       </p>
       <ul className="comparison-answer" data-columns={columns.length}>
         {columns.map(({ id, name, application }, at) => (
@@ -62,6 +63,37 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
       </p>
     </section>
   )
+}
+
+/** Why not all costs can be compared, and the lowest of those that can. */
+function incomparableSentences(cells: Answer['cost']['cells'], namesOf: (at: readonly number[]) => string) {
+  const known = knownCosts(cells)
+  switch (known.says) {
+    case 'currencies':
+      return t('Their costs are in different currencies.')
+    case 'once':
+      return t(
+        '{count, plural, one {{names} is paid once, so its cost can’t be compared with yearly costs.} other {{names} are paid once, so their costs can’t be compared with yearly costs.}}',
+        { count: known.once.length, names: namesOf(known.once) },
+      )
+    case 'unknown': {
+      const lowest = cells[known.lowest[0] ?? -1]
+      return [
+        t(
+          '{count, plural, one {{names} has no comparable yearly cost.} other {{names} have no comparable yearly cost.}}',
+          { count: known.unknown.length, names: namesOf(known.unknown) },
+        ),
+        ...(lowest?.kind === 'team-cost'
+          ? [
+              t('Lowest known cost: {names}, {cost}.', {
+                names: namesOf(known.lowest),
+                cost: costText(lowest.cost),
+              }),
+            ]
+          : []),
+      ].join(' ')
+    }
+  }
 }
 
 function fitSentence({ says, best }: Answer['fit'], names: string): string {

@@ -14,7 +14,7 @@ import { printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
-import { creditsText, moneyText, paidText } from '../rules/invoice-words.ts'
+import { creditsText, invoiceStateNames, moneyText, paidText } from '../rules/invoice-words.ts'
 import { noAccountText, noIssuerText } from '../rules/issuer.ts'
 import { invoiceQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
@@ -45,7 +45,9 @@ export default function InvoiceScreen() {
 }
 
 function OneInvoice({ invoice }: { invoice: Invoice }) {
-  const { billedTo, currency } = invoice
+  const { billedTo, currency, number } = invoice
+  const title = t('Invoice {number}', { number })
+  const [beforeNumber, afterNumber] = title.split(number)
   return (
     <PageFrame
       actions={
@@ -59,8 +61,20 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           {t('Save as PDF')}
         </a>
       }
-      lead={invoice.description}
-      title={t('Invoice {number}', { number: invoice.number })}
+      heading={
+        <>
+          {beforeNumber}
+          <span className="whitespace-nowrap">{number}</span>
+          {afterNumber}
+        </>
+      }
+      lead={
+        <>
+          <InvoiceStateChip {...invoice} text={stateText(invoice)} />
+          <span className="mt-2 block">{invoice.description}</span>
+        </>
+      }
+      title={title}
       trail={trail}
     >
       <div className="invoice-columns mt-8">
@@ -179,8 +193,12 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <dl className="grid grid-cols-[auto_auto] content-start gap-x-6 gap-y-1 text-sm">
       <dt className="text-ink-muted">{t('Date')}</dt>
       <dd>{formatDay(invoice.date)}</dd>
-      <dt className="text-ink-muted">{t('Payable by')}</dt>
-      <dd>{formatDay(invoice.dueOn)}</dd>
+      {invoice.state === 'open' && (
+        <>
+          <dt className="text-ink-muted">{t('Payable by')}</dt>
+          <dd>{formatDay(invoice.dueOn)}</dd>
+        </>
+      )}
       {period.lastDay && (
         <>
           <dt className="text-ink-muted">{t('Period')}</dt>
@@ -199,12 +217,11 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 function Payment({ invoice }: { invoice: Invoice }) {
   const [isAsked, setAsked] = useState(false)
-  const { state, isOverdue, payWithCredits, currency, account } = invoice
+  const { state, payWithCredits, currency, account } = invoice
   const totalMinor = state === 'open' ? invoice.amountDueMinor : invoice.totalMinor
   return (
     <section aria-label={t('Payment')} className="card p-5">
-      <InvoiceStateChip isOverdue={isOverdue} state={state} />
-      <p className="mt-3 font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
+      <p className="font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
       <p className="mt-1 text-sm text-ink-muted">{statusText(invoice)}</p>
       {state === 'open' && (
         <>
@@ -260,6 +277,13 @@ function Payment({ invoice }: { invoice: Invoice }) {
       {isAsked && <PayDialog invoice={invoice} onClose={() => setAsked(false)} />}
     </section>
   )
+}
+
+/** At the top of the page, so that nobody reads a paid invoice as an open one. */
+function stateText(invoice: Invoice): string {
+  if (invoice.state === 'paid') return paidText(invoice, locale)
+  if (invoice.isOverdue) return t('Overdue since {date}', { date: formatDay(invoice.dueOn) })
+  return invoiceStateNames[invoice.state]
 }
 
 function statusText(invoice: Invoice): string {

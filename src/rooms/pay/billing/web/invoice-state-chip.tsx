@@ -4,10 +4,19 @@ import { t } from '#platform/kernel/texts.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import { invoiceStateNames } from '../rules/invoice-words.ts'
 
-export function InvoiceStateChip({ state, isOverdue }: Pick<InvoiceSummary, 'state' | 'isOverdue'>) {
+interface InvoiceStateChipProps extends Pick<InvoiceSummary, 'state' | 'isOverdue'> {
+  /** More than the state's name, such as since when. */
+  text?: string
+}
+
+export function InvoiceStateChip({
+  state,
+  isOverdue,
+  text = isOverdue ? t('Overdue') : invoiceStateNames[state],
+}: InvoiceStateChipProps) {
   return (
-    <span className="chip billing-state" data-state={isOverdue ? 'overdue' : state}>
-      {isOverdue ? t('Overdue') : invoiceStateNames[state]}
+    <span className="chip billing-state whitespace-normal" data-state={isOverdue ? 'overdue' : state}>
+      {text}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { Progress } from '#platform/web/progress.tsx'
+import { type QuickStartFacts, quickStartFor } from '../rules/quick-start.ts'
 import { type TourRole, tipsFor, tourSteps } from '../rules/tour.ts'
 import { helpButtonId } from './help-button.tsx'
 import type { Guidance } from './use-guidance.ts'
@@ -12,9 +13,14 @@ import { t } from '#platform/kernel/texts.ts'
 export interface TourCardProps {
   of: Guidance
   role: TourRole | null
+  /** Undefined while they are not known. */
+  facts: QuickStartFacts | undefined
 }
 
-export function TourCard({ of, role }: TourCardProps) {
+/** Who has done so many of the first five steps needs no more than the offer. */
+const knowsTheWayFrom = 4
+
+export function TourCard({ of, role, facts }: TourCardProps) {
   const wasOn = useRef(false)
   const isOn = of.shown === 'tour'
   useEffect(() => {
@@ -23,10 +29,25 @@ export function TourCard({ of, role }: TourCardProps) {
       document.getElementById(of.wasAskedFor ? helpButtonId : 'main')?.focus({ preventScroll: true })
     wasOn.current = isOn
   }, [isOn, of.wasAskedFor])
-  return isOn && <Tour of={of} role={role} />
+  if (!isOn) return null
+  const done = facts ? quickStartFor(role, new Set(), facts).filter(({ completed }) => completed).length : 0
+  return done >= knowsTheWayFrom && !of.wasAskedFor ? <TourOffer of={of} /> : <Tour of={of} role={role} />
 }
 
-function Tour({ of: { wasAskedFor, endTour }, role }: TourCardProps) {
+function TourOffer({ of: { startTour, endTour } }: Pick<TourCardProps, 'of'>) {
+  return (
+    <section aria-label={t('Walkthrough')} className="card tour-card flex justify-between gap-4">
+      <Button onClick={startTour} size="small">
+        {t('Start the tour')}
+      </Button>
+      <Button onClick={endTour} size="small" tone="quiet">
+        {t('Skip Tour')}
+      </Button>
+    </section>
+  )
+}
+
+function Tour({ of: { wasAskedFor, endTour }, role }: Omit<TourCardProps, 'facts'>) {
   const [at, setAt] = useState(0)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,6 +9,7 @@ import { ActivityList } from './activity-list.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { MoneyRow } from './money-row.tsx'
+import { moneySentence } from './money-sentence.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
@@ -26,9 +27,17 @@ export default function DashboardScreen() {
   return (
     <PageFrame
       crumb={t('Dashboard')}
-      lead={t('What waits for you at {companyName}, your costs, and your trials and models.', {
-        companyName: profile.companyName,
-      })}
+      lead={
+        // As many lines as it may take are kept free until it is known.
+        <span className="block min-h-[3lh] sm:min-h-[2lh]">
+          {data
+            ? moneySentence(data)
+            : isError &&
+              t('What waits for you at {companyName}, your costs, and your trials and models.', {
+                companyName: profile.companyName,
+              })}
+        </span>
+      }
       titleAtMost={t('Welcome back, {username}', { username: profile.username })}
       title={
         data?.hasBeenHereBefore
@@ -37,8 +46,11 @@ export default function DashboardScreen() {
       }
     >
       <EmailNotConfirmed />
-      <TourCard of={guidance} role={role} />
-      <WaitingList of={dashboard} role={role} />
+      {/* How much room the tour takes depends on what is done; what is below must not move. */}
+      <div className={data || isError || guidance.shown !== 'tour' ? '' : 'invisible'}>
+        <TourCard facts={data?.firstSteps} of={guidance} role={role} />
+        <WaitingList of={dashboard} role={role} />
+      </div>
       {/* It is below a list whose length nobody knows yet. */}
       <div className={data || isError ? '' : 'invisible'}>
         <MoneyRow isUnknown={isError} money={data?.money} />
