@@ -1,7 +1,7 @@
 // Everything that must hold, in one command: types, lint, import rules, dead code, unit, API and journey tests.
 // `--fast` is for while you work: of the tests it runs those about the whole product and those beside what git sees changed,
 // and no journeys. Ends with "N passed, N failed".
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,17 +25,37 @@ let failed = 0
 /** Said again above the last line. */
 const failures: string[] = []
 
-function run(title: string, program: string, args: string[], env: Record<string, string> = {}): number {
+/** What runs just now and is told of a signal, after which nothing else begins. */
+let current: ChildProcess | undefined
+let isStopped = false
+
+function stop(signal: NodeJS.Signals): void {
+  isStopped = true
+  if (!current?.kill(signal)) process.exit(1)
+}
+
+async function run(
+  title: string,
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const startedAt = Date.now()
   process.stdout.write(`\n▸ ${title}\n`)
-  const result = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })
-  if (result.error) process.stderr.write(`${result.error.message}\n`)
-  process.stdout.write(outcome(result.status, startedAt))
-  return result.status ?? 1
+  current = child
+  const status = await new Promise<number>((resolve) => {
+    child.on('error', (error) => process.stderr.write(`${error.message}\n`))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  current = undefined
+  if (isStopped) process.exit(1)
+  process.stdout.write(outcome(status, startedAt))
+  return status
 }
 
 /** A folder for what the tests write, in memory where the system has room for it; it goes with the run. */
@@ -47,10 +67,17 @@ function folderInMemory(): string | undefined {
   if (options === undefined || /\b(noexec|ro)\b/.test(options)) return undefined
   const { bavail, bsize } = fs.statfsSync(shared)
   if (bavail * bsize < room || process.availableMemory() < 2 * room) return undefined
-  const folder = fs.mkdtempSync(path.join(shared, 'emporion-tests-'))
+  const name = 'emporion-tests-'
+  // Our own of runs that were killed: no run takes a day.
+  for (const other of fs.readdirSync(shared).filter((entry) => entry.startsWith(name))) {
+    const left = path.join(shared, other)
+    const { mtimeMs, uid } = fs.statSync(left)
+    if (uid === process.getuid?.() && mtimeMs < Date.now() - 86_400_000) fs.rmSync(left, { recursive: true })
+  }
+  const folder = fs.mkdtempSync(path.join(shared, name))
   fs.chmodSync(folder, 0o1777)
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return folder
 }
 
@@ -94,15 +121,15 @@ const outcome = (status: number | null, startedAt: number) =>
   `  ${status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`
 
 /** A runner that counts its tests in a report. A run without a report, or without a test, has failed. */
-function suite(
+async function suite(
   title: string,
   program: string,
   args: string[],
   report: string,
   read: (json: unknown) => [passed: number, failed: number, failures: string[]],
   env: Record<string, string> = {},
-): void {
-  const status = run(title, program, args, env)
+): Promise<void> {
+  const status = await run(title, program, args, env)
   if (!fs.existsSync(report)) {
     failed += 1
     return
@@ -135,7 +162,7 @@ await checkAll([
 ])
 
 const unitReport = path.join(reports, 'unit.json')
-suite(
+await suite(
   'rules, rooms and promises',
   bin('vitest'),
   [
@@ -155,7 +182,7 @@ suite(
 
 if (!fast) {
   const journeyReport = path.join(reports, 'journeys.json')
-  suite(
+  await suite(
     'journeys in Chromium',
     bin('playwright'),
     ['test', '--reporter=list,json'],
