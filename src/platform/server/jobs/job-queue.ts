@@ -23,6 +23,7 @@ import type { Tx } from '../transaction.ts'
 import { type EnqueuedJob, type Job, JobRefused, type JobTry, reasonOf } from './job.ts'
 import {
   findFailed,
+  giveBack,
   longestPauseSeconds,
   makeDue,
   makeNextDue,
@@ -391,10 +392,12 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       stopping.abort()
       if (left.size > 0) await Promise.race([Promise.allSettled(left.values()), pause(abortWithinMs)])
       await within(boss.stop({ close: false, graceful: false }))
-      const handingOn = [...left.keys(), ...notBegun]
-      const handedOn = handingOn.length === 0 ? 'done' : await within(makeDue(pool, handingOn))
-      if (handedOn === 'over')
-        log.warn({ jobs: handingOn.length }, 'jobs were given up; another process takes them over')
+      const handOn = async () => {
+        if (left.size > 0) await makeDue(pool, [...left.keys()])
+        if (notBegun.size > 0) await giveBack(pool, [...notBegun])
+      }
+      if ((await within(handOn())) === 'over')
+        log.warn({ jobs: left.size + notBegun.size }, 'jobs were given up; another process takes them over')
     }
 
     const own = jobs.flatMap((job) => {

@@ -28,7 +28,9 @@ export async function tidyQueue(pool: pg.Pool): Promise<void> {
        where state in ('created', 'retry') and start_after > now() + $2::int * interval '2 s'),
      orphaned as (
        update pgboss.job set start_after = now()
-       where state = 'retry' and start_after > now() and output->'value'->>'message' = 'job heartbeat timeout'),
+       where state = 'retry' and start_after > now()
+         and coalesce(output->'value'->>'message', output->>'message', output->>'value')
+           ~ '^(job heartbeat timeout|pg-boss shut down)'),
      under_way as (
        update pgboss.job set heartbeat_on = now() where state = 'active' and heartbeat_on > now() + interval '1 minute'),
      watched as (
@@ -47,6 +49,15 @@ export async function tidyQueue(pool: pg.Pool): Promise<void> {
 export async function makeDue(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   await pool.query(
     "update pgboss.job set start_after = now() where id = any($1::uuid[]) and state = 'retry'",
+    [ids],
+  )
+}
+
+/** What a stopping process fetched and did not begin is due at once, also after its last try, and no try is counted. */
+export async function giveBack(pool: pg.Pool, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'retry', started_on = null, completed_on = null, output = null, start_after = now()
+     where id = any($1::uuid[]) and state in ('retry', 'failed')`,
     [ids],
   )
 }
