@@ -29,8 +29,12 @@ const anApplication = (
   certificates: [],
 })
 
-function answer(amounts: readonly Partial<ComparableApplication['pricing']>[], scores?: readonly number[]) {
-  const applications = amounts.map((pricing, at) => anApplication(String(at), pricing))
+/** `null`: an application that is not listed any more. */
+function answer(
+  amounts: readonly (Partial<ComparableApplication['pricing']> | null)[],
+  scores?: readonly number[],
+) {
+  const applications = amounts.map((pricing, at) => pricing && anApplication(String(at), pricing))
   const context: ComparisonContext = {
     today: '2026-11-28',
     teamSize: 40,
@@ -57,4 +61,12 @@ test('the lowest yearly cost is named only among costs of one currency that are 
   expect(answer([{ amount: 12 }, { amount: 9, currency: 'EUR' }]).cost).toEqual(['incomparable'])
   expect(answer([{ amount: 12 }, { amount: 9, type: 'per_transaction' }]).cost).toEqual(['incomparable'])
   expect(answer([{ amount: 12 }, { amount: 9, period: 'once' }]).cost).toEqual(['incomparable'])
+})
+
+test('who is compared with nothing fits best, and equal costs are told only where every listed one is known', () => {
+  expect(answer([{}, null], [82, 91]).fit).toEqual(['best', 0])
+  expect(answer([{ amount: 9 }, null, { amount: 9 }]).cost).toEqual(['equal'])
+  expect(answer([{ amount: 9 }, { amount: 9 }, { type: 'per_transaction' }]).cost).toEqual(['incomparable'])
+  expect(answer([{ amount: 9 }, { amount: 12 }, { type: 'per_transaction' }]).cost).toEqual(['incomparable'])
+  expect(answer([{ amount: 9 }, null]).cost).toEqual(['incomparable'])
 })

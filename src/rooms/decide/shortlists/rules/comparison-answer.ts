@@ -24,28 +24,29 @@ export function comparisonAnswer(
     comparisonRows(tab, applications, context).find(({ id }) => id === wanted) ?? { cells: [], best: [] }
   const fit = rowOf('overview', 'fit')
   const cost = rowOf('pricing', 'team-cost')
+  const isKnown = (cell: Cell | null) => comparableValue(cell) !== undefined
   const scores = fit.cells.map(comparableValue).filter((score) => score !== undefined)
-  const costs = cost.cells.map(comparableValue).filter((amount) => amount !== undefined)
+  // The only one whose fit is known fits best of what is known.
+  const bestFit = scores.length === 1 ? [fit.cells.findIndex(isKnown)] : fit.best
+  const listed = cost.cells.filter((cell) => cell !== null)
+  const areAlike = listed.length > 1 && listed.every(isKnown) && basesOf(cost.cells).size === 1
   return {
     fit: {
-      ...fit,
+      cells: fit.cells,
+      best: bestFit,
       says:
         scores.length === 0
           ? 'unknown'
           : Math.max(...scores) < badgeFrom
             ? 'low'
-            : fit.best.length > 0
+            : bestFit.length > 0
               ? 'best'
               : 'equal',
     },
     cost: {
-      ...cost,
-      says:
-        cost.best.length > 0
-          ? 'least'
-          : costs.length > 1 && basesOf(cost.cells).size === 1
-            ? 'equal'
-            : 'incomparable',
+      cells: cost.cells,
+      best: areAlike ? cost.best : [],
+      says: !areAlike ? 'incomparable' : cost.best.length > 0 ? 'least' : 'equal',
     },
   }
 }

@@ -21,11 +21,15 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
   const leaders = most > 0 ? open.filter(({ approvals }) => approvals === most) : []
   const names = (of: readonly { applicationId: string }[]) =>
     listOf(of.map((one) => nameOf(one.applicationId)))
-  const waiting = waitingFor(
-    open.map(({ applicationId }) => applicationId),
-    stakeholders,
-    decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
-  )
+  // The first approved application decides; nobody is waited for after that.
+  const waiting =
+    approved.length > 0
+      ? []
+      : waitingFor(
+          open.map(({ applicationId }) => applicationId),
+          stakeholders,
+          decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
+        )
   return (
     <section aria-label={t('State of the decision')} className="mt-3 border-l-3 border-accent pl-4">
       <p className="font-serif text-lg leading-snug">
