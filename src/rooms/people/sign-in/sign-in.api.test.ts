@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { browserOf, chooseLanguage, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
-import { deviceCookie, registrationOf, sessionCookie } from '#app/testing/test-browser.ts'
+import { deviceCookie, registrationOf, sessionCookie, type TestBrowser } from '#app/testing/test-browser.ts'
 import {
   adminRoleTable,
   buyerSubRoles,
@@ -344,6 +344,19 @@ test('AUTH-50 the area where somebody signs in opens its portal, if they hold it
   expect(await portalAfter('demo-both', 'enterprise')).toBe('enterprise')
   expect(await portalAfter('demo-cfo', 'vendor')).toBe('enterprise')
   expect(await portalAfter('demo-vendor', 'admin')).toBe('vendor')
+})
+
+test('LANG-01 a demo account reads as the browser does until somebody chooses, and an account of one’s own as it was made', async () => {
+  const languageOf = async (browser: TestBrowser, asked: string) =>
+    (await browser.ask('/api/auth/profile', { headers: { 'accept-language': asked } })).json.user.region
+      .language
+  const demo = app.browser()
+  await demo.signIn('demo-both', 'Lantern-Harbour-42')
+  expect(await languageOf(demo, 'de-DE')).toBe('de')
+  expect(await languageOf(demo, 'fr')).toBe('fr')
+  expect(await languageOf(await app.register('verena'), 'de-DE')).toBe('en')
+  await chooseLanguage(app, 'demo-both', 'es')
+  expect(await languageOf(demo, 'de-DE')).toBe('es')
 })
 
 test('ADM-08 ADM-12 ADM-25 administrators get their role and its permissions', async () => {

@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import type { Region } from '#platform/kernel/region.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
+import { presentReader } from '#platform/server/texts.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
@@ -77,14 +78,16 @@ const passkeyText = `
 export async function findSession(pool: pg.Pool, token: string): Promise<SessionBehind | undefined> {
   const query = { name: 'session_behind', text: sessionText, values: [hashOfToken(token)] }
   const [row] = (await pool.query<SessionRow>(query)).rows
-  return row && { ...row, region: regionOf(row.region) }
+  return row && { ...row, region: regionOf(row) }
 }
 
 type SessionRow = Omit<SessionBehind, 'region'> & { region: RegionRow | null }
 type RegionRow = Pick<Region, 'language' | 'currency'> & { time_zone: Region['timeZone'] }
 
-function regionOf(row: RegionRow | null): Region {
-  return row ? { language: row.language, currency: row.currency, timeZone: row.time_zone } : defaultRegion
+/** An account of the demo, which many people look into, reads as its visitor's browser does until somebody chooses. */
+function regionOf({ region, isDemo }: SessionRow): Region {
+  if (region) return { language: region.language, currency: region.currency, timeZone: region.time_zone }
+  return isDemo ? { ...defaultRegion, language: presentReader().language } : defaultRegion
 }
 
 /** By username or e-mail address, as folded by `foldName`. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { AskSalesButton, ChoosePlanLink, PlanCards, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 
 export function LandingPlans() {
@@ -27,11 +28,11 @@ export function LandingPlans() {
             <PlanCards
               action={({ id, name, isPopular, isOrderable }) =>
                 isOrderable ? (
-                  <ChoosePlanLink id={id} isPopular={isPopular} name={name} />
+                  <ChoosePlanLink id={id} isPopular={isPopular} name={itemText(name)} />
                 ) : (
                   <AskSalesButton
                     about={{ planId: id }}
-                    name={name}
+                    name={itemText(name)}
                     tone={isPopular ? 'primary' : 'outline'}
                   />
                 )
