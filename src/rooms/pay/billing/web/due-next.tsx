@@ -37,7 +37,8 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
   if (firstDueOn === null) return { what: t('No payment is due'), note: t('Every invoice is settled.') }
   const count = open.reduce((sum, { invoices }) => sum + invoices, 0)
   return {
-    what: t('{amount} to pay by {date}', {
+    what: t('{count, plural, one {{amount} to pay by {date}} other {{amount} to pay, the first by {date}}}', {
+      count,
       amount: listOf(open.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale))),
       date: formatDay(firstDueOn),
     }),
@@ -55,15 +56,21 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
   }
 }
 
-/** The soonest of what is charged by itself; what ends is charged no more. */
+/** The soonest of what is charged by itself, also where a trial ends whose order is approved; what ends is charged no more. */
 function charged(renewals: BillingOverview['renewals']): Line {
-  const next = renewals.find(({ action, amount }) => action === 'Auto-renew' && amount)
+  const next = renewals.find(
+    ({ action, amount, orderId }) =>
+      amount && (action === 'Auto-renew' || (action === 'Convert to Paid' && orderId)),
+  )
   if (!next?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
   return {
     what: t('{amount} on {date}', {
       amount: moneyText(next.amount.minor, next.amount.currency, locale),
       date: formatDay(next.date),
     }),
-    note: t('{app} renews, without taxes', { app: next.app }),
+    note:
+      next.action === 'Auto-renew'
+        ? t('{app} renews, without taxes', { app: next.app })
+        : t('The trial of {app} becomes a subscription, without taxes', { app: next.app }),
   }
 }
