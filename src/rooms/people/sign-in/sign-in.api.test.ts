@@ -347,9 +347,9 @@ test('AUTH-50 the area where somebody signs in opens its portal, if they hold it
 })
 
 test('LANG-01 a demo account reads as the browser does until somebody chooses, and an account of one’s own as it was made', async () => {
-  const languageOf = async (browser: TestBrowser, asked: string) =>
-    (await browser.ask('/api/auth/profile', { headers: { 'accept-language': asked } })).json.user.region
-      .language
+  const languageOf = async (browser: TestBrowser, acceptLanguage: string) =>
+    (await browser.ask('/api/auth/profile', { headers: { 'accept-language': acceptLanguage } })).json.user
+      .region.language
   const demo = app.browser()
   await demo.signIn('demo-both', 'Lantern-Harbour-42')
   expect(await languageOf(demo, 'de-DE')).toBe('de')
