@@ -9,6 +9,10 @@ import { invoiceSelections, invoiceStates, settledWith, waitingKinds } from './r
 /** As written on the invoice, with or without spaces. */
 const reference = z.string().min(1).max(40)
 
+/** The day on which an invoice is due, which is one, and its id. */
+const dayAndId = z.tuple([day.refine((one) => one >= '0001-01-01'), z.uuid()])
+const isPlaceOfDay = (text: string) => dayAndId.safeParse(text.split('_')).success
+
 const reason = z
   .string()
   .trim()
@@ -127,7 +131,7 @@ export const receiptRoutes = {
       after: z
         .string()
         .max(60)
-        .regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/, { error: () => t('must be `next` of the page before') })
+        .refine(isPlaceOfDay, { error: () => t('must be `next` of the page before') })
         .optional()
         .describe('Where the page starts: `next` of the page before'),
     }),

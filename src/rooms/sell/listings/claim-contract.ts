@@ -1,6 +1,8 @@
 // Claims of vendors whose listings were imported: by companies, and as administrators decide them.
+
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
+import { listPlaceText } from '#platform/contract/list-place.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { claimLimits, claimStates } from './rules/vendor-claim.ts'
@@ -137,11 +139,7 @@ export const claimRoutes = {
     permission: 'admin:tenants:read',
     query: z.strictObject({
       show: z.enum(claimSelections).default('open'),
-      after: z
-        .string()
-        .max(80)
-        .regex(/^\d{4}-[\dT:.]+Z_[0-9a-f-]{36}$/)
-        .optional(),
+      after: listPlaceText.optional(),
     }),
     returns: z.object({ items: z.array(vendorClaimShape), next: z.string().nullable() }),
     refuses: ['invalid_input'],

@@ -7,7 +7,6 @@ import { type PromotionTermsFacts, refusedChange, refusedStep } from './promotio
 import { heldUntil, holdDays, isHeld } from './promotion-hold.ts'
 import { type PromotionFacts, promotionStatus } from './promotion-status.ts'
 import { promotionWarnings } from './promotion-warnings.ts'
-import { readUsePlace, writeUsePlace } from './use-place.ts'
 import { priorities, priorityOf, promotionStatuses, rankOf } from './vocabulary.ts'
 
 const now = new Date('2026-11-28T12:00:00.000Z')
@@ -171,20 +170,6 @@ test('the last day is the one on which it still runs, on the calendar of its zon
   const midnightInBerlin = new Date('2026-12-31T23:00:00.000Z')
   expect(lastDayBefore(midnightInBerlin, 'Europe/Berlin')).toBe('2026-12-31')
   expect(lastDayBefore(new Date('2026-12-31T23:01:00.000Z'), 'Europe/Berlin')).toBe('2027-01-01')
-})
-
-test('a place in the list of uses is read as it was written, and nothing else is one', () => {
-  const place = { usedAt: now, id: '01968f2e-0000-7000-8000-000000000000' }
-  expect(readUsePlace(writeUsePlace(place))).toEqual({ usedAt: now.toISOString(), id: place.id })
-  for (const wrong of [
-    '',
-    'x',
-    `${now.toISOString()}_`,
-    `2026-13-28T12:00:00.000Z_${place.id}`,
-    `2026-02-31T12:00:00.000Z_${place.id}`,
-    `0000-01-01T12:00:00.000Z_${place.id}`,
-  ])
-    expect(readUsePlace(wrong), wrong).toBeUndefined()
 })
 
 test('a vendor is warned of every application whose buyers do not get a promotion, and why', () => {

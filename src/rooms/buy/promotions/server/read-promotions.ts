@@ -1,5 +1,6 @@
 // What a vendor reads of its promotions and of the orders that used them.
 
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -11,7 +12,6 @@ import {
   promotionsAtOnce,
   usesAtOnce,
 } from '../contract.ts'
-import { readUsePlace, writeUsePlace } from '../rules/use-place.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 import {
   answerPromotion,
@@ -61,7 +61,7 @@ export function listPromotionUses(
   id: string,
   cursor: string | undefined,
 ): Promise<PromotionUses> {
-  const after = cursor === undefined ? undefined : readUsePlace(cursor)
+  const after = cursor === undefined ? undefined : readListPlace(cursor)
   if (cursor !== undefined && after === undefined) throw wrongCursor()
   return platform.inTenantSnapshot(actor, async (tx) => {
     if (!(await findPromotion(tx, id))) throw noSuchPromotion()
@@ -71,7 +71,7 @@ export function listPromotionUses(
     return {
       items: shown.map(({ usedAt, ...use }) => ({ ...use, usedAt: usedAt.toISOString() })),
       sums: await sumUses(tx, id),
-      next: last && found.length > shown.length ? writeUsePlace(last) : null,
+      next: last && found.length > shown.length ? writeListPlace(last.usedAt, last.id) : null,
     }
   })
 }

@@ -1,5 +1,7 @@
 // Which orders used a promotion: written in a buyer's transaction through a door of the database, read by its vendor.
+
 import { sql } from 'kysely'
+import type { ListPlace } from '#platform/contract/list-place.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /** What an approved order was given. Minor units, off each payment and left of it. */
@@ -54,7 +56,7 @@ export async function listUsedPromotions(
 export async function listUses(
   tx: Tx,
   promotionId: string,
-  after: { usedAt: string; id: string } | undefined,
+  after: ListPlace | undefined,
   atMost: number,
 ): Promise<StoredUse[]> {
   const uses = tx.db
@@ -78,7 +80,7 @@ export async function listUses(
     .limit(atMost)
   return (
     after
-      ? uses.where(sql<boolean>`(used_at, order_id) < (${after.usedAt}::timestamptz, ${after.id}::uuid)`)
+      ? uses.where(sql<boolean>`(used_at, order_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
       : uses
   ).execute()
 }

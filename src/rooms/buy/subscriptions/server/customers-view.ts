@@ -1,5 +1,7 @@
 // Who tries and pays for what the acting company sells, and what that brings: companies' names, no person of theirs.
+
 import { sql } from 'kysely'
+import type { ListPlace } from '#platform/contract/list-place.ts'
 import { prepared } from '#platform/server/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
@@ -41,7 +43,7 @@ export interface WantedCustomers {
   state?: SubscriptionStatus | undefined
   applicationId?: string | undefined
   /** From the one after this place. */
-  after?: { startedAt: string; id: string } | undefined
+  after?: ListPlace | undefined
   atMost: number
 }
 
@@ -66,7 +68,7 @@ export async function listCustomers(
         'totalMinor', total_minor, 'reducedPayments', reduced_payments, 'laterMinor', later_minor, 'zone', time_zone,
         'anchorDay', anchor_day) end as term
     from customers_of_own_applications(${now}, ${applicationId ?? null}::uuid, ${state ?? null}::text,
-      ${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
+      ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
   return rows.map(({ since, term, startsAt, endsAt, ...customer }) => {
     if (!since || !term || !startsAt) return { ...customer, paid: null }
     const { seats, currency, billing } = term

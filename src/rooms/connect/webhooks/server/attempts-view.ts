@@ -1,5 +1,7 @@
 // The log as owners read it.
+
 import { sql } from 'kysely'
+import type { ListPlace } from '#platform/contract/list-place.ts'
 import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome } from '../rules/vocabulary.ts'
@@ -18,11 +20,6 @@ export interface AttemptInLog {
   answer: string
   /** Of the newest attempt of a delivery that waits. */
   nextAttemptAt: Date | null
-}
-
-export interface Place {
-  attemptedAt: string
-  id: string
 }
 
 function selectAttempts(tx: Tx) {
@@ -64,7 +61,7 @@ export async function findAttempt(tx: Tx, id: string): Promise<AttemptInLog | un
 export async function listAttempts(
   tx: Tx,
   endpointId: string,
-  place: Place | undefined,
+  place: ListPlace | undefined,
   atMost: number,
 ): Promise<AttemptInLog[]> {
   const attempts = selectAttempts(tx)
@@ -74,9 +71,7 @@ export async function listAttempts(
     .limit(atMost)
   return (
     place
-      ? attempts.where(
-          sql<boolean>`(a.attempted_at, a.id) < (${place.attemptedAt}::timestamptz, ${place.id}::uuid)`,
-        )
+      ? attempts.where(sql<boolean>`(a.attempted_at, a.id) < (${place.at}::timestamptz, ${place.id}::uuid)`)
       : attempts
   ).execute()
 }

@@ -1,5 +1,7 @@
 // What an owner does about deliveries: reads the log, sends a test, sends one again, replays what was missed.
+
 import type { z } from 'zod'
+import { type ListPlace, readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { testEvent } from '#platform/kernel/event-types.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
@@ -11,7 +13,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { webhookRoutes } from '../contract.ts'
 import { logDays } from '../rules/vocabulary.ts'
-import { type AttemptInLog, findAttempt, listAttempts, type Place } from './attempts-view.ts'
+import { type AttemptInLog, findAttempt, listAttempts } from './attempts-view.ts'
 import { type Delivering, deliver } from './deliver.ts'
 import { beginAgain, insertTestDelivery, replayEvents } from './delivery-store.ts'
 import { findEndpoint, type StoredEndpoint } from './endpoint-store.ts'
@@ -59,7 +61,7 @@ export function readAttempts(platform: Platform, actor: Actor, id: string, curso
     const last = page.at(-1)
     return {
       items: page.map(asShown),
-      next: last && found.length > page.length ? `${last.attemptedAt.toISOString()}_${last.id}` : null,
+      next: last && found.length > page.length ? writeListPlace(last.attemptedAt, last.id) : null,
     }
   })
 }
@@ -132,12 +134,8 @@ function asShown({ nextAttemptAt, attemptedAt, ...attempt }: AttemptInLog): Show
   }
 }
 
-const cursorForm =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
-
-function placeIn(cursor: string): Place {
-  const [, attemptedAt, id] = cursorForm.exec(cursor) ?? []
-  if (attemptedAt === undefined || id === undefined || Number.isNaN(Date.parse(attemptedAt)))
-    throw refusedField('cursor', t('is not a cursor of this list'))
-  return { attemptedAt, id }
+function placeIn(cursor: string): ListPlace {
+  const place = readListPlace(cursor)
+  if (place === undefined) throw refusedField('cursor', t('is not a cursor of this list'))
+  return place
 }

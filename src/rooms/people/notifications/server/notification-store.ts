@@ -1,5 +1,7 @@
 // What people were told, and whether they have read it.
+
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { ListPlace } from '#platform/contract/list-place.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -59,16 +61,11 @@ export async function deleteOlder(tx: Tx, bells: readonly Bell[], atMost: number
         order by n.created_at desc, n.id desc offset ${atMost}) old)`.execute(tx.db)
 }
 
-export interface Place {
-  createdAt: string
-  id: string
-}
-
 /** Newest first, from the one after `place`. */
 export async function listNotifications(
   tx: Tx,
   bell: Bell,
-  place: Place | undefined,
+  place: ListPlace | undefined,
   atMost: number,
 ): Promise<StoredNotification[]> {
   return tx.db
@@ -85,7 +82,7 @@ export async function listNotifications(
     ])
     .where(ofBell(tx, bell))
     .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${place?.createdAt}::timestamptz, ${place?.id}::uuid)`),
+      query.where(sql<boolean>`(created_at, id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 // A person reads what they were told, in the portal that is open.
+import { type ListPlace, readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
@@ -13,7 +14,6 @@ import {
   listNotifications,
   markRead,
   markUnread,
-  type Place,
   removeNotifications,
   restoreNotifications,
   type StoredNotification,
@@ -37,7 +37,7 @@ export async function listOwnNotifications(
   return {
     unread,
     items: shown.map(asShown),
-    next: last && rows.length > shown.length ? cursorAt(last) : null,
+    next: last && rows.length > shown.length ? writeListPlace(last.createdAt, last.id) : null,
   }
 }
 
@@ -118,18 +118,11 @@ function asShown({ id, kind, title, body, translations, link, createdAt, readAt 
   }
 }
 
-function cursorAt({ createdAt, id }: StoredNotification): string {
-  return `${createdAt.toISOString()}_${id}`
-}
-
-const cursorForm =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
-
-function placeIn(cursor: string): Place {
-  const [, createdAt, id] = cursorForm.exec(cursor) ?? []
-  if (createdAt === undefined || id === undefined || Number.isNaN(Date.parse(createdAt)))
+function placeIn(cursor: string): ListPlace {
+  const place = readListPlace(cursor)
+  if (place === undefined)
     throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
       fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
     })
-  return { createdAt, id }
+  return place
 }

@@ -1,5 +1,7 @@
 // The published listings of all companies, for administrators. The database answers the platform's own company alone.
+
 import { sql } from 'kysely'
+import type { ListPlace } from '#platform/contract/list-place.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { CompanyListingSelection } from '../rules/vocabulary.ts'
 
@@ -26,7 +28,7 @@ interface Sought {
   show?: CompanyListingSelection
   search?: string | undefined
   /** The last of the page before. */
-  after?: { publishedAt: string; id: string } | undefined
+  after?: ListPlace | undefined
 }
 
 /** The last published first. */
@@ -39,7 +41,7 @@ export async function findCompanyListings(
     select id, owner_id as "ownerId", owner_is_open as "ownerIsOpen", name, vendor, state,
       date_trunc('milliseconds', published_at) as "publishedAt", taken_off_at as "takenOffAt",
       taken_off_reason as "takenOffReason", reports, oldest_report_at as "oldestReportAt", like_name as "likeName", like_vendor as "likeVendor"
-    from listings_for_platform(${id ?? null}::uuid, ${show}, ${search || null}, ${after?.publishedAt ?? null}::timestamptz,
+    from listings_for_platform(${id ?? null}::uuid, ${show}, ${search || null}, ${after?.at ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
   return rows
 }

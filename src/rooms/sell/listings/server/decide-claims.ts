@@ -1,5 +1,6 @@
 // Administrators read claims of imported vendors, ask for one to be granted, and refuse one. A grant takes two of them.
 
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -50,22 +51,21 @@ export function listVendorClaims(
   actor: Actor,
   { show, after }: { show: ClaimSelection; after?: string | undefined },
 ): Promise<{ items: VendorClaim[]; next: string | null }> {
-  const [madeAt, id] = after?.split('_') ?? []
+  const place = after === undefined ? undefined : readListPlace(after)
   return platform.inTenantTransaction(actor, async (tx) => {
     await recordLook(tx, platform.clock.now(), {
       action: 'listings.vendor_claims_read',
       targetKind: 'vendor_claims',
       details: { show, furtherPage: after !== undefined },
     })
-    const before = madeAt && id ? { madeAt, id } : undefined
-    const found = await findClaims(tx, { isOpen: show === 'open', after: before }, claimsAtOnce + 1)
+    const found = await findClaims(tx, { isOpen: show === 'open', after: place }, claimsAtOnce + 1)
     const page = found.slice(0, claimsAtOnce)
     const last = page.at(-1)
     const items: VendorClaim[] = []
     for (const claim of page) items.push(await described(platform, tx, claim))
     return {
       items,
-      next: last && found.length > claimsAtOnce ? `${last.madeAt.toISOString()}_${last.id}` : null,
+      next: last && found.length > claimsAtOnce ? writeListPlace(last.madeAt, last.id) : null,
     }
   })
 }

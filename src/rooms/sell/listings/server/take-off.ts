@@ -1,4 +1,5 @@
 // Administrators take one listing off the marketplace, a company's or an imported one, put it back, and settle what is reported of it.
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -31,20 +32,19 @@ export function listCompanyListings(
   actor: Actor,
   { show, search, after }: { show: CompanyListingSelection; search?: string; after?: string },
 ): Promise<{ items: CompanyListing[]; next: string | null }> {
-  const [publishedAt, id] = after?.split('_') ?? []
+  const place = after === undefined ? undefined : readListPlace(after)
   return platform.inTenantTransaction(actor, async (tx) => {
     await recordLook(tx, platform.clock.now(), {
       action: 'listings.company_listings_read',
       targetKind: 'listings',
       details: { show, ...(search ? { search } : {}), furtherPage: after !== undefined },
     })
-    const before = publishedAt && id ? { publishedAt, id } : undefined
-    const found = await findCompanyListings(tx, { show, search, after: before }, rowsAtOnce + 1)
+    const found = await findCompanyListings(tx, { show, search, after: place }, rowsAtOnce + 1)
     const page = found.slice(0, rowsAtOnce)
     const last = page.at(-1)
     return {
       items: page.map((listing) => described(actor, listing)),
-      next: last && found.length > rowsAtOnce ? `${last.publishedAt.toISOString()}_${last.id}` : null,
+      next: last && found.length > rowsAtOnce ? writeListPlace(last.publishedAt, last.id) : null,
     }
   })
 }

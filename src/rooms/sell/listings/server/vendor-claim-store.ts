@@ -1,5 +1,7 @@
 // Claims of imported vendors: written in the name of the company that claims, read over all companies for administrators.
+
 import { sql } from 'kysely'
+import type { ListPlace } from '#platform/contract/list-place.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ClaimDraft, ClaimState } from '../rules/vendor-claim.ts'
@@ -147,7 +149,7 @@ interface Sought {
   vendorId?: string
   isOpen?: boolean
   /** The last of the page before. */
-  after?: { madeAt: string; id: string } | undefined
+  after?: ListPlace | undefined
 }
 
 /** Of all companies, the newest first; the database answers the platform's own company alone. */
@@ -164,6 +166,6 @@ export async function findClaims(
       application_id as "applicationId", date_trunc('milliseconds', made_at) as "madeAt", state, decided_at as "decidedAt",
       decision_reason as "decisionReason"
     from vendor_claims_for_platform(${id ?? null}::uuid, ${vendorId ?? null}::uuid, ${isOpen ?? null}::boolean,
-      ${after?.madeAt ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
+      ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
   return rows
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
-import { readPlace, writePlace } from './customer-place.ts'
 import {
   everyDay,
   funnelOf,
@@ -79,16 +78,6 @@ test('VEND-11 a rate is never anything but a number from 0 on, or nothing after 
       })
     }),
   )
-})
-
-test('N5 a cursor is read as it was written, and nothing else is one', () => {
-  const place = {
-    startedAt: new Date('2026-11-28T10:00:00.123Z'),
-    id: '01968f2e-0000-7000-8000-000000000000',
-  }
-  expect(readPlace(writePlace(place))).toEqual({ ...place, startedAt: '2026-11-28T10:00:00.123Z' })
-  for (const text of ['', 'x', '2026-13-45T10:00:00.123Z_01968f2e-0000-7000-8000-000000000000', "' or 1=1"])
-    expect(readPlace(text)).toBeUndefined()
 })
 
 test('VEND-11 the marks of an axis are whole, from zero to the highest count or a little above', () => {

@@ -1,5 +1,6 @@
 // What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
 
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
@@ -23,7 +24,6 @@ import {
   type VendorCustomers,
   type VendorDashboard,
 } from '../contract.ts'
-import { readPlace, writePlace } from '../rules/customer-place.ts'
 import {
   type DayFigures,
   everyDay,
@@ -73,7 +73,7 @@ export function listVendorCustomers(
   },
 ): Promise<VendorCustomers> {
   const now = platform.clock.now()
-  const after = cursor === undefined ? undefined : readPlace(cursor)
+  const after = cursor === undefined ? undefined : readListPlace(cursor)
   if (cursor !== undefined && after === undefined)
     throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
       fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
@@ -90,7 +90,7 @@ export function listVendorCustomers(
     const last = shown.at(-1)
     return {
       customers: await shownOf(tx, now, shown),
-      next: last && rows.length > shown.length ? writePlace(last) : null,
+      next: last && rows.length > shown.length ? writeListPlace(last.startedAt, last.id) : null,
     }
   })
 }
