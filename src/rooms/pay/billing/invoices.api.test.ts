@@ -650,7 +650,7 @@ test('SUBS-07 LANG-01 invoices of plans and packages are found by their names in
     return items.map(({ number, description }) => [number, description.split(',')[0]])
   }
   const [ofCredits, ofPlan] = [
-    [credits.number, 'Créditos Inicial'],
+    [credits.number, 'Paquete de créditos Inicial'],
     [plan?.number, 'Anual'],
   ]
   expect(await found('anual')).toEqual([ofPlan])
