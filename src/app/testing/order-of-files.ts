@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const first = [
   'src/app/crash.process.test.ts',
   'src/app/fuzz.test.ts',
+  'src/rooms/connect/webhooks/killed-worker.process.test.ts',
   'src/app/worker.process.test.ts',
   'src/app/backup-commands.process.test.ts',
   'src/rooms/pay/billing/invoices.api.test.ts',

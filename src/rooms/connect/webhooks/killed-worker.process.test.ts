@@ -83,7 +83,9 @@ const jobRow = (state: string) => `
 test.each([
   [
     'is still taken by it',
-    jobRow("'active', 'deliver webhooks', 5, 4, 5, true, 300, now(), now(), now(), 30, null"),
+    jobRow(
+      "'active', 'deliver webhooks', 5, 4, 5, true, 300, now(), now(), now() - interval '25 seconds', 30, null",
+    ),
   ],
   [
     'waits for its next try',
@@ -97,12 +99,12 @@ test.each([
     const before = receiver.received.length
     receiver.answers(204)
     await haveEvents(`left-${how.replaceAll(' ', '-')}`, ['/one', '/two', '/three', '/four', '/five'], 100)
-    // A part of them was on its way.
+    // A part of them was on its way, and the claim of it, which lasts a minute, has run for most of that.
     await app.asSuperuser(`
     with new as (update event_outbox set fanned_out_at = now() where fanned_out_at is null returning *)
     insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, event_type, state, due_at, claimed_until)
     select new.tenant_id, gen_random_uuid(), endpoint.id, new.id, new.type, 'waiting', now(),
-      case when new.id = (select min(id::text)::uuid from new) then now() + interval '1 minute' end
+      case when new.id = (select min(id::text)::uuid from new) then now() + interval '10 seconds' end
     from new join webhook_endpoint endpoint on endpoint.tenant_id = new.tenant_id`)
     expect(await undelivered()).toBe(500)
     await app.asSuperuser(sql)
