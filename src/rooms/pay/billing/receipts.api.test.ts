@@ -149,7 +149,11 @@ test('Z2 C2 administrators list what is open and overdue over all companies, wit
     details: { show: 'all', search: invoice.number, furtherPage: false },
   })
   for (const by of [people.cfo, stranger]) expect((await by.ask('/api/admin/invoices')).status).toBe(403)
-  for (const after of ['1', '2026-02-31_01968f2e-0000-7000-8000-000000000000', `2026-11-28_${'-'.repeat(36)}`])
+  for (const after of [
+    '1',
+    '2026-02-31_01968f2e-0000-7000-8000-000000000000',
+    `2026-11-28_${'-'.repeat(36)}`,
+  ])
     expect((await people.primary.ask(`/api/admin/invoices?after=${after}`)).status, after).toBe(400)
   const { tenantId } = (await app.asSuperuser('select tenant_id as "tenantId" from invoice limit 1')).rows[0]
   const seen = await app.platform.inTenantSnapshot({ ...systemActor, tenantId }, (tx) =>
