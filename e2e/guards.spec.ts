@@ -137,6 +137,8 @@ test('AUTH-53 a session that ended in the middle of work leads to sign in and ba
 }) => {
   const { username } = await registered(page, 'cfo')
   await open(page, '/settings?tab=notifications')
+  // A late answer would be refused and lead to the sign-in before the tab is pressed.
+  await page.waitForLoadState('networkidle')
   await post(page.request, '/api/auth/logout')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page).toHaveURL('/enterprise-login?redirect=%2Fsettings%3Ftab%3Dsecurity')

@@ -49,7 +49,7 @@ for (const [language, typed, alsoFor, challenge, outcome, note, saved] of [
   [
     'es',
     'facturas',
-    'También se buscó “invoice”',
+    'La búsqueda incluye también términos en inglés: “invoice”',
     'entregas tardías',
     'a tiempo',
     'su evaluación',
@@ -58,7 +58,7 @@ for (const [language, typed, alsoFor, challenge, outcome, note, saved] of [
   [
     'fr',
     'factures',
-    'Recherché aussi : « invoice »',
+    'Recherché aussi, en anglais : « invoice »',
     'livraisons en retard',
     'à temps',
     'votre évaluation',
