@@ -89,12 +89,9 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   expect(await violations(visitor), 'page').toEqual([])
   await visitor.setViewportSize({ width: 390, height: 844 })
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  // Percentiles further right are faded out, and there is no fade where all are visible.
+  // Every percentile has room on a phone.
   const percentiles = visitor.getByRole('region', { name: 'Percentiles of the trials' })
-  const fade = () => percentiles.evaluate((table) => getComputedStyle(table).getPropertyValue('--tabs-after'))
-  await expect.poll(fade).toBe('48px')
-  await percentiles.evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
-  await expect.poll(fade).toBe('0px')
+  await expect.poll(() => percentiles.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
 
   // A reload knows it still, and the report carries the same figures.
   await reload(visitor)
