@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const fast = process.argv.includes('--fast')
 /** What the tests' files may take. */
 const room = 6 * 2 ** 30
-// Some hundred databases of a thousand files each are made, which costs a third of the run on a disk.
+// Some hundred databases of a thousand files each are made: on a slow disk one takes seconds, in memory a part of one.
 const inMemory = folderInMemory()
 if (inMemory) process.env.TMPDIR = inMemory
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reports-'))

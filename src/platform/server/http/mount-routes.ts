@@ -77,7 +77,7 @@ export interface Denial {
   lacks?: ApiScope
 }
 
-/** The program or directory behind a request whose key or token was accepted: what refuses the call later is told to its company. */
+/** The program or directory whose key or token was accepted. If the call is refused later, its company can read that. */
 export const programBehind = new WeakMap<FastifyRequest, { actor: Actor; method: string; route: string }>()
 
 /** Registers every bound route. A path is written `{id}` in contracts and `:id` in Fastify. */

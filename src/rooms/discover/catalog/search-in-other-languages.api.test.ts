@@ -92,7 +92,7 @@ test.each([
     expect(withEnglishWords(query)).toBe(query)
     const { words, etag } = await found('en', query)
     expect(words).toBeUndefined()
-    // The answers of another language are no part of it, whoever came first.
+    // Remembered answers of one language are never given to readers of another.
     await found('fr', query)
     await found('de', query)
     expect(await found('en', query)).toMatchObject({ words: undefined, etag })

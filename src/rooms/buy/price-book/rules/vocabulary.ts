@@ -1,4 +1,4 @@
-// The closed lists that prices are described in, whoever asks for them.
+// The closed lists of which a price is made: for plans, credit packages and applications.
 
 export const orderKinds = ['plan', 'credit-package', 'application'] as const
 export type OrderKind = (typeof orderKinds)[number]

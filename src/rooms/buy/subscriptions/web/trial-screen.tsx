@@ -15,7 +15,7 @@ import type { Trial } from '../contract.ts'
 import { EndTrialDialog } from './end-trial-dialog.tsx'
 import { trialQuery } from './subscriptions-query.ts'
 
-/** What can be done stands beside the rest, where there is room. */
+/** The actions stand beside the details where the window is wide enough. */
 const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
 
 const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]

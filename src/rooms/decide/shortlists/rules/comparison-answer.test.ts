@@ -63,7 +63,7 @@ test('the lowest yearly cost is named only among costs of one currency that are 
   expect(answer([{ amount: 12 }, { amount: 9, period: 'once' }]).cost).toEqual(['incomparable'])
 })
 
-test('who is compared with nothing fits best, and equal costs are told only where every listed one is known', () => {
+test('an application fits best if it alone has a known fit, and costs count as equal only if every listed one is known', () => {
   expect(answer([{}, null], [82, 91]).fit).toEqual(['best', 0])
   expect(answer([{ amount: 9 }, null, { amount: 9 }]).cost).toEqual(['equal'])
   expect(answer([{ amount: 9 }, { amount: 9 }, { type: 'per_transaction' }]).cost).toEqual(['incomparable'])

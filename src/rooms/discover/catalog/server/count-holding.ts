@@ -54,7 +54,7 @@ export interface PhrasesLookedUp {
   inEnglish: Record<string, WordsInEnglish>
 }
 
-/** The phrases are in the language of whoever reads now unless another is named. */
+/** The phrases are in the language of the present reader unless another is named. */
 export type LookUpPhrases = (phrases: readonly string[], language?: Language) => Promise<PhrasesLookedUp>
 
 /** Each phrase is looked for once for each version of the catalogue, no matter who asks. */

@@ -17,7 +17,7 @@ import { createApiCallCounter } from './count-api-calls.ts'
 import { createGuessGuard } from './guess-guard.ts'
 import { recordUse } from './record-use.ts'
 
-/** In an hour and process: whoever has a revoked key may send it from many networks, and other keys' refusals are noted too. */
+/** In an hour and process. A revoked key may be sent from many networks, and must leave room for notes of other keys. */
 const notesOfKey = 5
 
 type KeyRefusal = 'company network' | 'expired' | 'revoked'
