@@ -37,9 +37,16 @@ export async function stopChildren(): Promise<void> {
 type Answer = { answer: unknown } | { error: string }
 
 /** Starts `processes/<name>.ts` with `task` and waits until it says what it started with. */
-export async function startChild<T>(name: string, task: unknown): Promise<Child & { started: T }> {
+export async function startChild<T>(
+  name: string,
+  task: unknown,
+  nodeArgs: readonly string[] = [],
+): Promise<Child & { started: T }> {
   const file = path.join(import.meta.dirname, 'processes', `${name}.ts`)
-  const child = fork(file, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(file, [JSON.stringify(task)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, ...nodeArgs],
+  })
   const questionedChild: Child = {
     async ask<T>(question: unknown) {
       child.send({ question })

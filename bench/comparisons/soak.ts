@@ -13,6 +13,8 @@ const requestsPerSecond = 50
 /** The first is warming up; the two after it are held against the last two. */
 const slices = 12
 const visitors = 8
+/** As `npm start` bounds its server (scripts/run.mjs). */
+const memoryBound = ['--max-old-space-size=224', '--max-semi-space-size=8']
 /** A machine that cannot keep up says so, instead of sending ever later. */
 const underWayAtMost = 100
 
@@ -26,7 +28,7 @@ interface Slice extends Resources {
 export async function soak(postgres: BenchPostgres, { quick, minutes, say }: Settings): Promise<Report> {
   const { appUrl, superuser } = await postgres.database('sample')
   const task: ApplicationTask = { databaseUrl: appUrl, pages: 'production' }
-  const server = await startChild<number>('application', task)
+  const server = await startChild<number>('application', task, memoryBound)
   const load = await mixedLoad(server.started, superuser)
   const sliceMs = ((quick ? 2 : minutes) * 60_000) / slices
   const measured: Slice[] = []
