@@ -2,6 +2,7 @@
 import { t } from './texts.ts'
 
 export const outboundCauses = [
+  'secret-unreadable',
   'not-public',
   'name-unknown',
   'name-lookup',
@@ -25,6 +26,8 @@ export const answerWithinSeconds = 5
 /** In the middle of a sentence. `seconds`: how long an answer was waited for. */
 export function outboundCauseText(cause: OutboundCause, seconds = answerWithinSeconds): string {
   switch (cause) {
+    case 'secret-unreadable':
+      return t('not sent: the server’s SECRET_KEY doesn’t open the saved secret')
     case 'not-public':
       return t('the address is not on the public internet')
     case 'name-unknown':

@@ -7,7 +7,7 @@ export interface Sealer {
    * another row does not open there.
    */
   seal(purpose: string, owner: string, text: string): Buffer
-  /** Throws where the text was changed, moved, or sealed with another key. */
+  /** Throws an `UnreadableSecret` where the text was changed, moved, or sealed with another key. */
   open(purpose: string, owner: string, sealed: Buffer): string
   /** A keyed hash (HMAC-SHA-256). Without the key nobody can make it or find what it was made of. */
   sign(purpose: string, text: string): Buffer
@@ -15,6 +15,12 @@ export interface Sealer {
   signatures(purpose: string, text: string): Buffer[]
   /** Whether it was sealed with the key, and not with the one before it. */
   isCurrent(purpose: string, owner: string, sealed: Buffer): boolean
+}
+
+export class UnreadableSecret extends Error {
+  constructor() {
+    super('sealed with another key, changed or moved')
+  }
 }
 
 const nonceBytes = 12
@@ -34,7 +40,7 @@ export function createSealer(secretKey: string, previousKey?: string): Sealer {
     open(purpose, owner, sealed) {
       const opened = all.map((keyed) => keyed.tryOpen(purpose, owner, sealed))
       const text = opened.find((one) => one !== undefined)
-      if (text === undefined) throw new Error('sealed with another key, changed or moved')
+      if (text === undefined) throw new UnreadableSecret()
       return text
     },
     sign: current.sign,

@@ -39,6 +39,7 @@ afterEach(async () => {
   await receiver.close()
   await app.asSuperuser('delete from destination')
   await app.asSuperuser('delete from event_outbox')
+  await app.asSuperuser('delete from connection_check')
 })
 
 const run = (name: string, of = app) => of.jobs.find((job) => job.name === name)?.run()
@@ -215,6 +216,38 @@ test('CONN-04 CONN-07 while the receiver fails everything waits, owners are noti
   await sendAll()
   expect(asChain(receiver.received.slice(from).flatMap(linesOf))).toEqual((await chain()).slice(before))
   expect(await sync()).toMatchObject({ state: 'current', lastAt: app.clock.now().toISOString() })
+})
+
+test('CONN-02 CONN-04 a stream whose secret cannot be opened says so in its log, and its test too', async () => {
+  await stream({ authorization: 'Bearer topsecret' })
+  await app.asSuperuser(
+    'update destination set sealed_secret = set_byte(sealed_secret, 0, get_byte(sealed_secret, 0) # 1)',
+  )
+  await sendAll()
+  expect(receiver.received).toEqual([])
+  expect(await stateOf('audit-stream')).toMatchObject({ state: 'active', failingSince: expect.any(String) })
+  const why = 'not sent: the server’s SECRET_KEY doesn’t open the saved secret'
+  const [event] = (await owner.ask('/api/integration/connections/audit-stream/events')).json
+  expect(event).toMatchObject({ text: expect.stringMatching(new RegExp(`: ${why}$`)), isFailure: true })
+  const tried = await owner.send('POST', '/api/integration/connections/audit-stream/test')
+  expect(tried.json).toMatchObject({ isOk: false, text: expect.stringContaining(why) })
+})
+
+test('CONN-04 O4 what a wrong clock put years ahead is sent once the clock is right, and the five days of failing count from then', async () => {
+  await stream()
+  receiver.answers(503)
+  const years = 3 * 365 * 86_400
+  app.clock.advance(years)
+  await sendAll()
+  await app.asSuperuser('update destination set claimed_until = due_at')
+  app.clock.advance(-years)
+  await sendAll()
+  expect(receiver.received.length).toBe(2)
+  expect((await stateOf('audit-stream')).failingSince).toBe(app.clock.now().toISOString())
+  receiver.answers(204)
+  pass(331)
+  await sendAll()
+  expect(receiver.received.length).toBe(3)
 })
 
 test('CONN-04 I9 the stream goes to no address of this network, and no redirect is followed', async () => {

@@ -249,6 +249,34 @@ test('HOOK-07 the log keeps each attempt with time, status, duration and the fir
   expect(left.rows[0].rows).toBe('0')
 })
 
+test('HOOK-07 O4 a delivery whose secret cannot be opened stands in the log with the reason and is tried again as any that fails', async () => {
+  const { id } = await add()
+  await happen()
+  const spoil = () =>
+    app.asSuperuser(
+      'update webhook_endpoint set sealed_secret = set_byte(sealed_secret, 0, get_byte(sealed_secret, 0) # 1)',
+    )
+  await spoil()
+  await deliver()
+  expect(receiver.received).toEqual([])
+  expect(await log(id)).toMatchObject([
+    { outcome: 'away', status: null, cause: 'secret-unreadable', request: 'POST /hook', answer: '' },
+  ])
+  expect((await owner.ask('/api/integration/connections/webhooks/events')).json[0]).toMatchObject({
+    text: expect.stringMatching(
+      /^order\.submitted to .*: not sent: the server’s SECRET_KEY doesn’t open the saved secret$/,
+    ),
+    isFailure: true,
+  })
+  const [wait = 0] = await dueIn()
+  expect(wait).toBeGreaterThan(4_000)
+  expect(app.logged()).toContain('SECRET_KEY does not open the secret of a connection')
+  await spoil()
+  pass(wait)
+  await deliver()
+  expect(receiver.received.length).toBe(1)
+})
+
 test('HOOK-07 O4 one delivery is sent again by hand, under the id that it had, and what was missed is replayed since a moment', async () => {
   const { id, version } = await add()
   await happen('First')

@@ -10,18 +10,20 @@ import { type StoredDestination, writePacked } from './destination-store.ts'
 import { openSecret } from './secrets.ts'
 
 export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
-  const headersFor = (destination: StoredDestination): Record<string, string> => {
+  const post = (destination: StoredDestination, body: string, more: Record<string, string> = {}) => {
     const authorization = openSecret(platform, destination)
-    return {
+    const headers = {
       'content-type': 'application/x-ndjson',
       'user-agent': 'Emporion-Audit-Stream/1',
       ...(authorization === undefined ? {} : { authorization }),
+      ...more,
     }
-  }
-  const secretsOf = (destination: StoredDestination) => {
-    const authorization = openSecret(platform, destination)
-    // Also without the word in front, such as "Bearer".
-    return authorization === undefined ? [] : [authorization, authorization.replace(/^\S+\s+/, '')]
+    return {
+      url: destination.address,
+      request: { method: 'POST', headers, body },
+      // Also without the word in front, such as "Bearer".
+      secrets: authorization === undefined ? [] : [authorization, authorization.replace(/^\S+\s+/, '')],
+    }
   }
   return {
     async pack(tx, destination, now) {
@@ -31,18 +33,13 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
       const last = entries.at(-1)
       if (!first || !last) return undefined
       if (packedThrough === null) await writePacked(tx, destination.id, last.sequence)
+      const lines = entries.map((entry) => `${JSON.stringify(lineOf(tx.actor.tenantId, entry))}\n`)
       return {
-        url: destination.address,
-        request: {
-          method: 'POST',
-          headers: {
-            ...headersFor(destination),
+        make: () =>
+          post(destination, lines.join(''), {
             'emporion-first-sequence': String(first.sequence),
             'emporion-last-sequence': String(last.sequence),
-          },
-          body: entries.map((entry) => `${JSON.stringify(lineOf(tx.actor.tenantId, entry))}\n`).join(''),
-        },
-        secrets: secretsOf(destination),
+          }),
         what: parcelText(entries.length === 1 ? 'entry' : 'entries', {
           count: entries.length,
           last: last.sequence,
@@ -52,13 +49,11 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
       }
     },
     test: (destination, now) => ({
-      url: destination.address,
-      request: {
-        method: 'POST',
-        headers: headersFor(destination),
-        body: `${JSON.stringify({ test: 'A test of the audit stream of Emporion', occurredAt: now.toISOString() })}\n`,
-      },
-      secrets: secretsOf(destination),
+      make: () =>
+        post(
+          destination,
+          `${JSON.stringify({ test: 'A test of the audit stream of Emporion', occurredAt: now.toISOString() })}\n`,
+        ),
       what: parcelText('test'),
     }),
   }

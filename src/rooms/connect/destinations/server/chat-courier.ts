@@ -45,7 +45,7 @@ function written<T>({ settings }: StoredDestination, write: () => T): T {
 }
 
 export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>): Courier {
-  const parcelOf = (destination: StoredDestination, lines: readonly ChatLine[]) => {
+  const post = (destination: StoredDestination, lines: readonly ChatLine[]) => {
     const url = openSecret(platform, destination) ?? destination.address
     const { pathname, search } = new URL(url)
     return {
@@ -79,19 +79,20 @@ export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>)
         return undefined
       }
       return {
-        ...parcelOf(destination, lines),
+        make: () => post(destination, lines),
         what: parcelText(lines.length === 1 ? 'notice' : 'notices', { count: lines.length }),
         arrived,
         nextAt: new Date(now.getTime() + chatPauseMs),
       }
     },
     test: (destination) => ({
-      ...parcelOf(destination, [
-        {
-          text: written(destination, () => t('This is a test. Notices of Emporion arrive here.')),
-          path: '/integration',
-        },
-      ]),
+      make: () =>
+        post(destination, [
+          {
+            text: written(destination, () => t('This is a test. Notices of Emporion arrive here.')),
+            path: '/integration',
+          },
+        ]),
       what: parcelText('test'),
     }),
   }

@@ -3,16 +3,17 @@
 import { boundsOf, type Month, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Outgoing } from '#rooms/connect/webhooks/server/index.ts'
 import { drawFocus, findFirstInvoicedAt } from '#rooms/pay/billing/server/index.ts'
 import { parcelText } from '../rules/parcel-texts.ts'
 import { type BucketSettings, exportPauseMs } from '../rules/vocabulary.ts'
-import type { Courier, Parcel } from './courier.ts'
+import type { Courier } from './courier.ts'
 import type { StoredDestination } from './destination-store.ts'
 import { openSecret } from './secrets.ts'
 import { signedHeaders } from './sign-bucket-request.ts'
 
 export function costCourier(platform: Pick<Platform, 'sealer'>): Courier {
-  function put(destination: StoredDestination, name: string, body: string, now: Date): Omit<Parcel, 'what'> {
+  function put(destination: StoredDestination, name: string, body: string, now: Date): Outgoing {
     const { bucket, prefix, region, accessKeyId } = destination.settings as BucketSettings
     const url = new URL(destination.address)
     url.pathname = `/${bucket}/${prefix}${name}`
@@ -33,14 +34,14 @@ export function costCourier(platform: Pick<Platform, 'sealer'>): Courier {
       const name = `emporion-focus-${month}.csv`
       const isOver = to <= now
       return {
-        ...put(destination, name, text, now),
+        make: () => put(destination, name, text, now),
         what: parcelText(rows === 1 ? 'row' : 'rows', { name, count: rows }),
         ...(isOver ? { through: numberOf(month) } : {}),
         nextAt: isOver ? now : new Date(now.getTime() + exportPauseMs),
       }
     },
     test: (destination, now) => ({
-      ...put(destination, 'emporion-test.txt', `A test of Emporion at ${now.toISOString()}\n`, now),
+      make: () => put(destination, 'emporion-test.txt', `A test of Emporion at ${now.toISOString()}\n`, now),
       what: parcelText('testFile'),
     }),
   }

@@ -1,13 +1,11 @@
 // What each kind of destination sends. `server/couriers.ts` lists them.
-import type { OutboundRequest } from '#platform/server/guarded-fetch.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Outgoing } from '#rooms/connect/webhooks/server/index.ts'
 import type { StoredDestination } from './destination-store.ts'
 
 export interface Parcel {
-  url: string
-  request: OutboundRequest
-  /** What of it must not be read in the log, also where the receiver answers with it. */
-  secrets: readonly string[]
+  /** The request, with the secrets that it takes. */
+  make: () => Outgoing
   /** For the log, as it is kept (`rules/parcel-texts.ts`): "12 entries, up to number 4711". */
   what: string
 }

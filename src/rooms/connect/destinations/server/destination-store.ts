@@ -1,9 +1,11 @@
 // A company's destinations, and the log of what was sent to them.
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { newId } from '#platform/kernel/id.ts'
 import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome, EndpointState, FailureCause } from '#rooms/connect/webhooks/rules/index.ts'
+import { answerBeginning } from '../rules/answer-excerpt.ts'
 import { attemptsKept, type DestinationKind } from '../rules/vocabulary.ts'
 
 export interface StoredDestination {
@@ -163,17 +165,22 @@ export async function claimDestination(
   now: Date,
   until: Date,
 ): Promise<StoredDestination | undefined> {
-  return tx.db
-    .updateTable('destination')
-    .set({ claimed_until: until })
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('id', '=', id)
-    .where('state', '=', 'active')
-    .where('due_at', '<=', now)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .returning(columns)
-    .$narrowType<Narrow>()
-    .executeTakeFirst()
+  return (
+    tx.db
+      .updateTable('destination')
+      .set({ claimed_until: until })
+      .where('tenant_id', '=', tx.actor.tenantId)
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      // What is further ahead than ever was written by a wrong clock, as in due_destinations.
+      .where(sql<boolean>`(due_at <= ${now} or due_at > ${now}::timestamptz + interval '27 hours')`)
+      .where(
+        sql<boolean>`(claimed_until is null or claimed_until <= ${now} or claimed_until > ${now}::timestamptz + interval '1 hour')`,
+      )
+      .returning(columns)
+      .$narrowType<Narrow>()
+      .executeTakeFirst()
+  )
 }
 
 /** So that any process that sends it again packs it the same way. */
@@ -206,7 +213,7 @@ export async function insertAttempt(
     .insertInto('destination_attempt')
     .values({
       ...{ tenant_id: tenantId, id: newId(), destination_id: destinationId },
-      ...{ attempted_at: attemptedAt, outcome, status, cause, what, answer },
+      ...{ attempted_at: attemptedAt, outcome, status, cause, what, answer: answerBeginning(answer) },
     })
     .execute()
   await tx.db

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { outcomeText } from '#rooms/connect/webhooks/rules/index.ts'
 import { ask, createWebhookFetch } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { keptAnswer, withAnswer } from '../rules/answer-excerpt.ts'
+import { withAnswer } from '../rules/answer-excerpt.ts'
 import type { DestinationKind } from '../rules/vocabulary.ts'
 import { couriersOf } from './couriers.ts'
 import { findDestination, insertAttempt } from './destination-store.ts'
@@ -18,29 +18,23 @@ export async function testDestination(
   const destination = await identity.inTenantSnapshot(actor, (tx) => findDestination(tx, kind))
   if (!destination) return { isOk: false, text: () => t('Nothing is set up.') }
   const now = identity.clock.now()
-  const { url, request, secrets, what } = couriersOf(identity)[kind].test(destination, now)
-  const {
-    outcome,
-    status,
-    cause,
-    answer: wholeAnswer,
-  } = await ask(createWebhookFetch(identity), url, request, now)
-  const answer = keptAnswer(wholeAnswer, secrets)
+  const { make, what } = couriersOf(identity)[kind].test(destination, now)
+  const attempt = await ask(createWebhookFetch(identity), make, now)
   await identity.inTenantTransaction(
     actor,
     async (tx) => {
       if (await findDestination(tx, kind))
-        await insertAttempt(tx, destination.id, { attemptedAt: now, outcome, status, cause, what, answer })
+        await insertAttempt(tx, destination.id, { ...attempt, attemptedAt: now, what })
     },
     { unaudited: 'bookkeeping' },
   )
-  const host = new URL(url).host
+  const { host } = new URL(destination.address)
   return {
-    isOk: outcome === 'delivered',
+    isOk: attempt.outcome === 'delivered',
     text: () =>
       t('A test to {host}: {outcome}.', {
         host,
-        outcome: withAnswer(outcomeText({ outcome, status, cause }), { outcome, answer }),
+        outcome: withAnswer(outcomeText(attempt), attempt),
       }),
   }
 }

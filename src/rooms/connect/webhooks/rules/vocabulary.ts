@@ -11,7 +11,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 /**
  * How an attempt ended. `refused`: an answer other than 2xx. `forbidden`: the address is not on the public internet, so nobody was
- * asked. `away`: no answer, for the cause that is kept with it.
+ * asked. `away`: no answer, or nobody was asked, for the cause that is kept with it.
  */
 export const attemptOutcomes = ['delivered', 'refused', 'redirected', 'forbidden', 'away'] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]

@@ -1,11 +1,11 @@
 // The log: what each attempt sent, and what came back.
 import type pg from 'pg'
-import { newId } from '#platform/kernel/id.ts'
 import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome } from '../rules/vocabulary.ts'
 
 export interface Attempt {
+  id: string
   deliveryId: string
   endpointId: string
   attemptedAt: Date
@@ -18,13 +18,12 @@ export interface Attempt {
   answer: string
 }
 
-export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<string> {
-  const id = newId()
+export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   await tx.db
     .insertInto('webhook_attempt')
     .values({
       tenant_id: tx.actor.tenantId,
-      id,
+      id: attempt.id,
       delivery_id: attempt.deliveryId,
       endpoint_id: attempt.endpointId,
       attempted_at: attempt.attemptedAt,
@@ -36,7 +35,6 @@ export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<string> {
       answer: attempt.answer,
     })
     .execute()
-  return id
 }
 
 export async function sweepEvents(

@@ -8,6 +8,7 @@ import {
   type OutboundRequest,
 } from '#platform/server/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { UnreadableSecret } from '#platform/server/sealer.ts'
 import { traceHeader } from '#platform/server/tracing/present-work.ts'
 import { retryAfterIn } from '../rules/next-attempt.ts'
 import { type AttemptOutcome, attemptSeconds } from '../rules/vocabulary.ts'
@@ -18,8 +19,8 @@ const keptBytes = 4_096
 
 export interface Sending {
   url: string
-  /** The newest first. */
-  secrets: readonly string[]
+  /** Opens them, the newest first. */
+  secrets: () => readonly string[]
   eventId: string
   body: string
 }
@@ -37,6 +38,13 @@ export interface AskResult {
 
 export interface AttemptResult extends AskResult {
   request: string
+}
+
+export interface Outgoing {
+  url: string
+  request: OutboundRequest
+  /** What of it must not be read in the log, also where the receiver answers with it. */
+  secrets?: readonly string[]
 }
 
 /** Each attempt resolves the address anew and checks it (promise I9): what a name means can change. */
@@ -60,47 +68,51 @@ export async function attempt(
   { url, secrets, eventId, body }: Sending,
   now: Date,
 ): Promise<AttemptResult> {
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Emporion-Webhooks/1',
-    ...traceHeader(),
-    ...signatureHeaders(secrets, { id: eventId, body, at: now }),
-  }
-  const request = keptText(
-    [
-      `POST ${new URL(url).pathname}`,
-      ...Object.entries(headers).map((line) => line.join(': ')),
-      '',
-      body,
-    ].join('\n'),
+  const path = `POST ${new URL(url).pathname}`
+  let sent = path
+  const result = await ask(
+    fetch,
+    () => {
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': 'Emporion-Webhooks/1',
+        ...traceHeader(),
+        ...signatureHeaders(secrets(), { id: eventId, body, at: now }),
+      }
+      sent = [path, ...Object.entries(headers).map((line) => line.join(': ')), '', body].join('\n')
+      return { url, request: { method: 'POST', headers, body } }
+    },
+    now,
   )
-  return { ...(await ask(fetch, url, { method: 'POST', headers, body }, now)), request }
+  return { ...result, request: keptText(sent) }
 }
 
-/** One request to an address that a company stated, and what came of it. */
-export async function ask(
-  fetch: GuardedFetch,
-  url: string,
-  request: OutboundRequest,
-  now: Date,
-): Promise<AskResult> {
+/** One request to an address that a company stated, and what came of it. `make` opens the secrets that it takes. */
+export async function ask(fetch: GuardedFetch, make: () => Outgoing, now: Date): Promise<AskResult> {
   const begun = performance.now()
   const ended = () => Math.round(performance.now() - begun)
   try {
+    const { url, request, secrets = [] } = make()
     const answer = await fetch(url, request)
     const { status } = answer
-    const text = keptText(await answer.text())
+    const text = keptText(withoutSecrets(await answer.text(), secrets))
     return {
       outcome: outcomeOf(status),
       ...{ status, cause: null, durationMs: ended(), answer: text },
       retryAfter: retryAfterIn(answer.headers.get('retry-after'), now),
     }
   } catch (error) {
+    const came = { status: null, durationMs: ended(), answer: '', retryAfter: undefined }
+    if (error instanceof UnreadableSecret) return { ...came, outcome: 'away', cause: 'secret-unreadable' }
     if (!(error instanceof OutboundError)) throw error
     const outcome = error.fault === 'unusable' ? 'refused' : error.fault
-    const cause = error.because
-    return { outcome, status: null, cause, durationMs: ended(), answer: '', retryAfter: undefined }
+    return { ...came, outcome, cause: error.because }
   }
+}
+
+/** A receiver may answer with the header that it was sent. */
+function withoutSecrets(answer: string, secrets: readonly string[]): string {
+  return secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, '…')), answer)
 }
 
 function outcomeOf(status: number): AttemptOutcome {

@@ -1,15 +1,13 @@
-// Delivers one event to one endpoint: takes it, asks, and writes down what came of it, each in its own transaction. A process that
-// dies in between leaves it to another, which takes it when the claim has run out; the receiver knows the event by its id.
+// Delivers one event to one endpoint. Where a process died in the middle it is sent again, and the receiver knows the event by its id.
 
+import { newId } from '#platform/kernel/id.ts'
 import { findEvent } from '#platform/server/events/event-store.ts'
 import type { GuardedFetch } from '#platform/server/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { asWork } from '#platform/server/tracing/present-work.ts'
-import { readTraceparent } from '#platform/server/tracing/trace-context.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { openWebhookSecret } from '#rooms/people/api-keys/server/index.ts'
+import { findWebhookSecrets } from '#rooms/people/api-keys/server/index.ts'
+import { failingNow } from '../rules/failing.ts'
 import { nextAttempt } from '../rules/next-attempt.ts'
-import { failingDaysAtMost } from '../rules/vocabulary.ts'
 import { type AttemptResult, attempt, type Sending } from './attempt.ts'
 import { insertAttempt } from './attempt-store.ts'
 import {
@@ -22,10 +20,7 @@ import {
 import { disableEndpoint } from './disable-endpoint.ts'
 import { secretsOf } from './endpoint-secrets.ts'
 import { findEndpoint, lockEndpoint, type StoredEndpoint, writeFailingSince } from './endpoint-store.ts'
-
-/** Longer than an attempt takes. */
-const claimMs = 60_000
-const dayMs = 86_400_000
+import { attemptOne } from './one-attempt.ts'
 
 export interface Delivering {
   platform: Platform
@@ -39,35 +34,25 @@ export async function deliver(
   { platform, fetch, random }: Delivering,
   { tenantId, deliveryId }: Pick<DueDelivery, 'tenantId' | 'deliveryId'>,
 ): Promise<(AttemptResult & { attemptId: string }) | undefined> {
-  const actor = { kind: 'system', tenantId } as const
-  const begunAt = platform.clock.now()
-  const book = <T>(work: (tx: Tx) => Promise<T>) =>
-    platform.inTenantTransaction(actor, work, { unaudited: 'bookkeeping' })
-  const taken = await book(async (tx) => {
-    const claimed = await claimDelivery(tx, deliveryId, begunAt, new Date(begunAt.getTime() + claimMs))
-    return claimed && (await sendingOf(platform, tx, claimed, begunAt))
+  const attemptId = newId()
+  const result = await attemptOne(platform, tenantId, {
+    job: 'deliver webhooks',
+    span: 'webhook delivery',
+    async take(tx, now, claimedUntil) {
+      const delivery = await claimDelivery(tx, deliveryId, now, claimedUntil)
+      return delivery && sendingOf(platform, tx, delivery, now)
+    },
+    ask: ({ sending }, now) => attempt(fetch, sending, now),
+    async settle(tx, { delivery }, { retryAfter, ...came }, attemptedAt) {
+      const endpoint = await lockEndpoint(tx, delivery.endpointId)
+      // It was removed meanwhile, and the delivery with it.
+      if (!endpoint) return
+      await insertAttempt(tx, { id: attemptId, deliveryId, endpointId: endpoint.id, attemptedAt, ...came })
+      await settle(platform, tx, { deliveryId, delivery, endpoint }, { retryAfter, ...came }, random())
+    },
   })
-  if (!taken) return undefined
-  const { delivery, sending, traceparent } = taken
-  const span = platform.tracer.begin('webhook delivery', 'consumer', readTraceparent(traceparent))
-  const result = await asWork({ trace: span.trace, job: 'deliver webhooks' }, () =>
-    attempt(fetch, sending, begunAt),
-  )
-  span.end({ failed: result.outcome !== 'delivered' })
-  platform.metrics.countWebhookAttempt(result.outcome)
-  const attemptId = await book(async (tx) => {
-    const endpoint = await lockEndpoint(tx, delivery.endpointId)
-    // It was removed meanwhile, and the delivery with it.
-    if (!endpoint) return ''
-    const id = await insertAttempt(tx, {
-      ...{ deliveryId, endpointId: endpoint.id, attemptedAt: begunAt, durationMs: result.durationMs },
-      ...{ outcome: result.outcome, status: result.status, cause: result.cause },
-      ...{ request: result.request, answer: result.answer },
-    })
-    await settle(platform, tx, { deliveryId, delivery, endpoint }, result, random())
-    return id
-  })
-  return { ...result, attemptId }
+  if (result) platform.metrics.countWebhookAttempt(result.outcome)
+  return result && { ...result, attemptId }
 }
 
 async function sendingOf(
@@ -75,16 +60,18 @@ async function sendingOf(
   tx: Tx,
   delivery: ClaimedDelivery,
   now: Date,
-): Promise<{ delivery: ClaimedDelivery; sending: Sending; traceparent?: string } | undefined> {
+): Promise<{ delivery: ClaimedDelivery; sending: Sending; traceparent: string | null } | undefined> {
   const endpoint = await findEndpoint(tx, delivery.endpointId)
   const event = await findEvent(tx, delivery.eventId)
   if (!endpoint || !event) return undefined
-  const ofCompany = await openWebhookSecret(platform, tx)
-  const secrets = [...secretsOf(platform, endpoint, now), ...(ofCompany === undefined ? [] : [ofCompany])]
+  const ofCompany = await findWebhookSecrets(platform, tx)
   return {
     delivery,
-    sending: { url: endpoint.url, secrets, eventId: delivery.eventId, body: event.body },
-    ...(event.traceparent === null ? {} : { traceparent: event.traceparent }),
+    sending: {
+      ...{ url: endpoint.url, eventId: delivery.eventId, body: event.body },
+      secrets: () => [...secretsOf(platform, endpoint, now), ...ofCompany()],
+    },
+    traceparent: event.traceparent,
   }
 }
 
@@ -113,10 +100,7 @@ async function settle(
     ...{ state: again ? 'waiting' : 'failed', failures, dueAt: again ?? now },
   })
   if (endpoint.state !== 'active') return failWaiting(tx, endpoint.id)
-  if (status === 410) return disableEndpoint(platform, tx, endpoint, 'gone', now)
-  if (delivery.isTest) return
-  const since = endpoint.failingSince ?? now
-  if (now.getTime() - since.getTime() >= failingDaysAtMost * dayMs)
-    return disableEndpoint(platform, tx, endpoint, 'five days', now)
-  if (endpoint.failingSince === null) await writeFailingSince(tx, endpoint.id, now)
+  const { since, disabledBecause } = failingNow(delivery.isTest ? null : endpoint.failingSince, status, now)
+  if (disabledBecause) return disableEndpoint(platform, tx, endpoint, disabledBecause, now)
+  if (!delivery.isTest && since !== endpoint.failingSince) await writeFailingSince(tx, endpoint.id, since)
 }

@@ -13,7 +13,8 @@ import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecre
 import { sweep } from './sweep.ts'
 import { testEndpoints as testAll } from './test-endpoints.ts'
 
-export { type AskResult, ask, createWebhookFetch } from './attempt.ts'
+export { type AskResult, ask, createWebhookFetch, type Outgoing } from './attempt.ts'
+export { attemptOne } from './one-attempt.ts'
 export { describeAttempt } from './test-endpoints.ts'
 export { listCompanyAttempts, readWebhookState, type WebhookState } from './webhook-state-view.ts'
 

@@ -11,7 +11,7 @@ export { type ApiKey, deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from 
 export { createGuessGuard } from './guess-guard.ts'
 export { createIdentifyKey, findActorOfKey } from './identify-key.ts'
 export { recordUse } from './record-use.ts'
-export { openWebhookSecret } from './webhook-secret.ts'
+export { findWebhookSecrets } from './webhook-secret.ts'
 
 export function apiKeysRoom(identity: Identity): Room {
   return {

@@ -13,13 +13,14 @@ import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/se
 import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
 import { findSealedWebhookSecret, findWebhookSecret, writeWebhookSecret } from './webhook-secret-store.ts'
 
-/** Undefined where the company has no webhook secret. */
-export async function openWebhookSecret(
+/** Opens the company's webhook secrets: it has one or none. */
+export async function findWebhookSecrets(
   { sealer }: Pick<Identity, 'sealer'>,
   tx: Tx,
-): Promise<string | undefined> {
+): Promise<() => string[]> {
+  const { tenantId } = tx.actor
   const sealed = await findSealedWebhookSecret(tx)
-  return sealed && sealer.open('webhook secret', tx.actor.tenantId, sealed)
+  return () => (sealed ? [sealer.open('webhook secret', tenantId, sealed)] : [])
 }
 
 export function readWebhookSecret(identity: Identity, actor: Actor) {
