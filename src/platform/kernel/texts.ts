@@ -12,7 +12,12 @@ export interface Reader {
   locale: string
   /** A message in the reader's language; undefined where it is not translated, or the language is English. */
   translated?: (message: string) => string | undefined
+  /** Told of each text that `t` writes. */
+  note?: (text: string, source: TextSource) => void
 }
+
+/** What a text was written from. */
+export type TextSource = readonly [message: string, values: TextValues, about?: string]
 
 let readerNow: () => Reader = () => ({ locale: defaultLocale })
 
@@ -44,9 +49,11 @@ export function readersLocale(): string {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function t(message: string, values: TextValues = {}, about?: string): string {
-  const { locale } = readerNow()
+  const { locale, note } = readerNow()
   const parsed = messageFor(message, about)
-  return typeof parsed === 'string' ? parsed : written(parsed, values, locale).join('')
+  const text = typeof parsed === 'string' ? parsed : written(parsed, values, locale).join('')
+  note?.(text, [message, values, about])
+  return text
 }
 
 /** "A, B and C" in the reader's language, or "A, B or C". */

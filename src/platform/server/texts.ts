@@ -7,7 +7,7 @@ import {
   translatedLanguages,
   visitorsRegion,
 } from '#platform/kernel/region.ts'
-import { type Reader, writeTextsFor } from '#platform/kernel/texts.ts'
+import { messageFor, type Reader, type TextSource, writeTextsFor, written } from '#platform/kernel/texts.ts'
 import de from '../texts/de.json' with { type: 'json' }
 import es from '../texts/es.json' with { type: 'json' }
 import fr from '../texts/fr.json' with { type: 'json' }
@@ -34,8 +34,63 @@ export function readerOf(region: Region): PresentReader {
 
 /** Who reads what the present request or job writes. */
 export function presentReader(): PresentReader {
-  const { region, acceptLanguage } = presentWork() ?? {}
-  return readerOf(region ?? visitorsRegion(languageAsked(acceptLanguage)))
+  const { region, acceptLanguage, noted } = presentWork() ?? {}
+  const reader = readerOf(region ?? visitorsRegion(languageAsked(acceptLanguage)))
+  return noted ? { ...reader, note: (text, source) => noted.set(text, source) } : reader
+}
+
+/** From now on what the present request writes is noted with its source. */
+export function noteTexts(): void {
+  const work = presentWork()
+  if (work) work.noted = new Map()
+}
+
+/** A text as it is kept for readers of every language: its message, and its values as they were or kept in turn. */
+type KeptText = readonly [
+  message: string,
+  values: Readonly<Record<string, string | number | KeptText>>,
+  about?: string,
+]
+
+/** A text that the present request wrote, as it is kept; undefined where its source is not known. */
+export function keptSource(text: string): string | undefined {
+  const kept = keptOf(text, presentWork()?.noted ?? new Map())
+  return kept && JSON.stringify(kept)
+}
+
+/** What of a text names a field of the input is the same in every language. */
+const named = /^([\w.]+): (.+)$/s
+
+function keptOf(text: string, noted: ReadonlyMap<string, TextSource>): KeptText | undefined {
+  const source = noted.get(text)
+  if (source) {
+    const [message, values, about] = source
+    const kept = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (keptOf(value, noted) ?? value) : value,
+    ])
+    const texts = Object.fromEntries(kept)
+    return about === undefined ? [message, texts] : [message, texts, about]
+  }
+  const [, field = '', rest = ''] = named.exec(text) ?? []
+  const reason = rest === '' ? undefined : keptOf(rest, noted)
+  return reason && ['{field}: {reason}', { field, reason }]
+}
+
+/** What was kept, in the present reader's language. */
+export function readKeptSource(kept: string): string {
+  return writeKept(JSON.parse(kept) as KeptText)
+}
+
+function writeKept([message, values, about]: KeptText): string {
+  const texts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? writeKept(value) : value,
+    ]),
+  )
+  const parsed = messageFor(message, about)
+  return typeof parsed === 'string' ? parsed : written(parsed, texts, presentReader().locale).join('')
 }
 
 /**

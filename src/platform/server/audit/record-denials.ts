@@ -26,11 +26,14 @@ export interface RefusedProgram {
   route: string
   /** What it was answered. */
   reason: string
+  /** The same for readers of other languages, as `keptSource` keeps it. */
+  source: string | undefined
   /** The input that is wrong, where it was one. */
   field: string | undefined
 }
 
 const reasonAtMost = 300
+const sourceAtMost = 1_000
 
 export interface DenialRecord {
   /** Takes note. Never throws and never keeps the answer waiting. */
@@ -94,9 +97,14 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
   return {
     recordProgram(refusal) {
       if (!isWorthRecording(refusal)) return
-      const { actor, status, reason } = refusal
+      const { actor, status, reason, source = '' } = refusal
       const action = actor.provisioning ? 'provisioning.call_refused' : 'identity.api_key_call_refused'
-      begin(write(refusal, action, { status, reason: reason.slice(0, reasonAtMost) }))
+      begin(
+        write(refusal, action, {
+          ...{ status, reason: reason.slice(0, reasonAtMost) },
+          ...(source !== '' && source.length <= sourceAtMost ? { source } : {}),
+        }),
+      )
     },
     record(denial) {
       if (!isDenial(denial)) return

@@ -18,6 +18,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { keptSource } from '../texts.ts'
 import { asWork, presentWork, type Work } from '../tracing/present-work.ts'
 import { readTraceparent } from '../tracing/trace-context.ts'
 import type { Span, Tracer } from '../tracing/tracer.ts'
@@ -153,7 +154,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.header('content-security-policy', dataPolicy)
     const call = programBehind.get(request)
     const { code, status, detail, errors } = answer
-    if (call) options.onProgramRefused?.({ ...call, code, status, reason: detail, field: errors?.[0]?.field })
+    if (call)
+      options.onProgramRefused?.({
+        ...{ ...call, code, status, reason: detail, source: keptSource(detail) },
+        field: errors?.[0]?.field,
+      })
     if (isScimPath(request.url))
       return reply.type(`${scimType}; charset=utf-8`).send(JSON.stringify(scimErrorOf(error, answer)))
     return reply

@@ -10,6 +10,7 @@ import { type ApiScope, apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
+import { noteTexts } from '../texts.ts'
 import { setActor } from '../tracing/present-work.ts'
 import {
   type BoundRoute,
@@ -164,6 +165,7 @@ export function mountRoutes(
         throw error
       }
       programBehind.set(request, { actor, method: contract.method, route: contract.path })
+      noteTexts()
       const take = options.takeKeyCall[unsafe ? 'change' : 'read']
       await withinLimit(take, request, reply, actor.apiKey?.id, limitStatus)
       return actor
@@ -181,6 +183,7 @@ export function mountRoutes(
         const actor = await options.identifyProvisioner(token, request)
         if (takeCall) await withinLimit(takeCall, request, reply, actor.provisioning?.tokenId)
         programBehind.set(request, { actor, method: contract.method, route: contract.path })
+        noteTexts()
         refuseStranger(contract, actor)
         return actor
       } catch (error) {

@@ -2,6 +2,7 @@
 // that nobody has to hand these ids along.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Region } from '#platform/kernel/region.ts'
+import type { TextSource } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
 import { newSpanId, newTraceId, type Trace, traceparentOf } from './trace-context.ts'
 
@@ -16,6 +17,8 @@ export interface Work {
   /** How the person reads who asks, once that is known; before, and for visitors, what their browser says of languages. */
   region?: Region
   acceptLanguage?: string
+  /** What was written so far for a program, for people of its company who read it later in another language. */
+  noted?: Map<string, TextSource>
 }
 
 const present = new AsyncLocalStorage<Work>()
@@ -51,6 +54,6 @@ export function setActor({ tenantId, userId, apiKey, account }: Actor): void {
 export function workFields(): Record<string, string> {
   const work = present.getStore()
   if (work === undefined) return {}
-  const { trace, region: _region, acceptLanguage: _acceptLanguage, ...ids } = work
+  const { trace, region: _region, acceptLanguage: _acceptLanguage, noted: _noted, ...ids } = work
   return { traceId: trace.traceId, ...ids }
 }

@@ -223,7 +223,7 @@ test('CONN-02 INTEG-09 the log of the API says what a program sent wrongly with 
   } finally {
     await app.asSuperuser('alter table vendor_listing_away rename to vendor_listing')
   }
-  for (const language of ['en', 'en', 'de'])
+  for (const language of ['de', 'en', 'de'])
     expect((await send('{ "name": ', { 'accept-language': language })).status).toBe(400)
   expect((await send('{ "nmae": "Dock" }')).status).toBe(400)
   expect((await send('<name/>', { 'content-type': 'text/xml' })).status).toBe(415)
@@ -239,6 +239,18 @@ test('CONN-02 INTEG-09 the log of the API says what a program sent wrongly with 
     `${call} (400): draft: is required (and 1 more)`,
     `${call} (415): Send the body as JSON with Content-Type: application/json.`,
   ])
+  await chooseLanguage(app, 'wrongly-sent', 'de')
+  const ofGerman = (await refused()).map((text: string) => text.replace(/^.*drafts /, ''))
+  expect(ofGerman, 'whatever language the program asked in, its people read their own').toEqual([
+    '(400): Der Inhalt ist kein gültiges JSON.',
+    '(400): draft: ist erforderlich (und 1 weitere)',
+    '(415): Senden Sie den Inhalt als JSON mit Content-Type: application/json.',
+  ])
+  const { entries } = (await browser.ask('/api/company/audit-logs')).json
+  expect(entries.map(({ reason }: { reason: string }) => reason)).toContain(
+    'Der Inhalt ist kein gültiges JSON.',
+  )
+  await chooseLanguage(app, 'wrongly-sent', 'en')
   app.clock.advance(3_600)
   await browser.signIn('wrongly-sent')
   await send('{ "name": ')

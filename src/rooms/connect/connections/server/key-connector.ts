@@ -4,6 +4,7 @@ import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.t
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { listNewestEntries, type OwnEntry } from '#platform/server/audit/audit-store.ts'
+import { refusalReason } from '#platform/server/audit/refusal-reason.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
 import { type ApiKey, listApiKeys } from '#rooms/people/api-keys/server/index.ts'
@@ -127,7 +128,7 @@ function eventText({ action, targetId, details }: OwnEntry): string {
     action === 'identity.api_key_refused'
       ? reasonTexts[String(details.reason)]?.()
       : action === 'identity.api_key_call_refused'
-        ? `${call} (${details.status}): ${details.reason}`
+        ? `${call} (${details.status}): ${refusalReason(details)}`
         : action !== 'access.denied'
           ? undefined
           : typeof details.lacks === 'string'

@@ -3,6 +3,7 @@ import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.t
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
+import { refusalReason } from '#platform/server/audit/refusal-reason.ts'
 import type { CallRoute } from '#platform/server/http/call-route.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { countProvisioned, listTokens, scimRoutes } from '#rooms/people/provisioning/server/index.ts'
@@ -78,7 +79,7 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
           at,
           text:
             action === 'provisioning.call_refused'
-              ? `${auditActions[action][2]()}: ${targetId ?? ''} (${details.status}): ${details.reason}`
+              ? `${auditActions[action][2]()}: ${targetId ?? ''} (${details.status}): ${refusalReason(details)}`
               : typeof details.name === 'string'
                 ? t('{name}: {text}', { name: auditActions[action][2](), text: details.name })
                 : auditActions[action][2](),

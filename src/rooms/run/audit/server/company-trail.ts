@@ -10,6 +10,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { refusalReason } from '#platform/server/audit/refusal-reason.ts'
 import { StreamedAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvLines } from '#platform/server/spreadsheet.ts'
@@ -123,7 +124,7 @@ function reasonOf({ outcome, targetKind, details }: CompanyTrailEntry): string |
   if (outcome !== 'refused' || targetKind !== 'route') return null
   const lacks = textOf(details.lacks)
   if (lacks !== null) return t('the key lacks the scope {scope}', { scope: lacks })
-  return textOf(details.reason) ?? textOf(details.code)
+  return refusalReason(details) ?? textOf(details.code)
 }
 
 const actorWords: Readonly<Record<string, string>> = {
