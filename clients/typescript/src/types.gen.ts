@@ -2625,6 +2625,7 @@ export type ReportUsageData = {
             subscriptionId: string;
             day: string;
             activeUsers?: number;
+            users?: Array<string>;
             quantity?: number;
             unit?: string;
         }>;

@@ -809,6 +809,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/usage-events': { as: 'cfo', needsSecret: true, body: someUsage },
   'POST /api/vendor/usage-events': { as: 'vendor', needsSecret: true, body: someUsage },
   'GET /api/usage': signedIn,
+  'GET /api/subscriptions/{subscriptionId}/seat-use': { as: 'cfo', params: { subscriptionId: noId } },
+  'GET /api/unused-seats': signedIn,
   'PUT /api/usage/{subscriptionId}/{month}': {
     as: 'cfo',
     needsSecret: true,

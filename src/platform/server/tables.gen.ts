@@ -1478,6 +1478,8 @@ export interface UsageEventRow {
   received_at: Moment
   /** The order of arrival: of several facts about the active users of a day the last one counts. */
   number: Filled<Whole>
+  /** usage: who used it on that day, where the reporter says so: e-mail addresses or the ids of the company's directory, in small letters. Who of the customer's people they are is looked up when they read it, under their own rights, so a vendor learns nothing by reporting. */
+  users: string[] | null
 }
 
 export interface ListingDayRow {

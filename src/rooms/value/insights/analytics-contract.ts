@@ -75,6 +75,8 @@ const findingShape = z.object({
     seats: z.int().optional(),
     usedAtMost: z.int().optional(),
     holders: z.int().optional(),
+    /** Of the holders, those who have not used it for thirty days. */
+    unusedHolders: z.int().optional(),
     unused: z.int().optional(),
     beforeMinor: minorShape.optional(),
     afterMinor: minorShape.optional(),

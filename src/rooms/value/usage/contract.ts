@@ -5,6 +5,8 @@ import { t } from '#platform/kernel/texts.ts'
 import {
   eventsAtOnce,
   importLengthAtMost,
+  nameAtMost,
+  namedAtMost,
   quantityAtMost,
   usageSources,
   usersAtMost,
@@ -31,6 +33,20 @@ const eventShape = z
     day: z.iso.date(),
     /** People who used it on that day. Of several events of a day the one that arrived last counts. */
     activeUsers: z.int().min(0).max(usersAtMost).optional(),
+    /** Who they were, as far as it is known: each by e-mail address or by the id that the company's directory gives. Of several events all names count. */
+    users: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .min(1)
+          .max(nameAtMost)
+          .regex(/^\P{C}+$/u, { error: () => t('must be of plain signs') }),
+      )
+      .min(1)
+      .max(namedAtMost)
+      .optional(),
     /** What was used on that day, such as 1200 with the unit "pages". Quantities of a day are added. */
     quantity: z.int().min(0).max(quantityAtMost).optional(),
     unit: z
@@ -40,11 +56,17 @@ const eventShape = z
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, { error: () => t('must begin with a letter or digit') })
       .optional(),
   })
-  .superRefine(({ activeUsers, quantity, unit }, context) => {
+  .superRefine(({ activeUsers, users, quantity, unit }, context) => {
     if (activeUsers === undefined && quantity === undefined)
       context.addIssue({ code: 'custom', path: ['activeUsers'], message: t('is required, or quantity') })
     if ((quantity === undefined) !== (unit === undefined))
       context.addIssue({ code: 'custom', path: ['unit'], message: t('belongs to a quantity') })
+    if (users && users.length > (activeUsers ?? 0))
+      context.addIssue({
+        code: 'custom',
+        path: ['users'],
+        message: t('names more people than activeUsers counts'),
+      })
   })
 export type UsageEvent = z.output<typeof eventShape>
 
@@ -103,6 +125,24 @@ export const subscriptionUsageShape = z.object({
   months: z.array(usageMonthShape),
 })
 export type SubscriptionUsage = z.infer<typeof subscriptionUsageShape>
+
+export const seatUseShape = z.object({
+  /** The first and the last day of the last twelve months on which reports name people; null where none does. */
+  named: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Owners read it of every holder, others of themselves. */
+  holders: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null where nobody named this person. */
+      lastUsedOn: z.iso.date().nullable(),
+      /** Days of the last thirty on which this person was named. */
+      days: z.int().min(0),
+      /** Not named for thirty days, or never while the seat was held. */
+      isUnused: z.boolean(),
+    }),
+  ),
+})
+export type SeatUse = z.infer<typeof seatUseShape>
 
 const entryShape = z.strictObject({
   activeUsers: z.int().min(0).max(usersAtMost),
@@ -185,6 +225,26 @@ export const usageRoutes = {
     returns: z.array(subscriptionUsageShape),
     refuses: [],
     rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  getSeatUse: route({
+    method: 'GET',
+    path: '/api/subscriptions/{subscriptionId}/seat-use',
+    summary:
+      'Read when and how much the holders of a subscription’s seats used it, where reports name people',
+    tag: 'usage',
+    permission: 'buyer',
+    params: z.strictObject({ subscriptionId: z.uuid() }),
+    returns: seatUseShape,
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  listUnusedSeats: route({
+    method: 'GET',
+    path: '/api/unused-seats',
+    summary: 'List how many holders of seats were not named by reports for thirty days, by subscription',
+    tag: 'usage',
+    permission: 'buyer',
+    returns: z.array(z.object({ subscriptionId: z.uuid(), unused: z.int().min(1) })),
+    refuses: [],
   }),
   enterUsage: route({
     method: 'PUT',

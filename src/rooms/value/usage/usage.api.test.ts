@@ -163,6 +163,64 @@ describe('reports', () => {
     expect(await usageOf(stranger)).toEqual([])
   })
 
+  test('SSO-08 holders of seats are shown when and how much they were named as users, and a vendor learns nobody by naming people', async () => {
+    const { rows } = await app.asSuperuser(
+      "select id, username, email, tenant_id from app_user where username in ('demo-ops', 'demo-cio', 'demo-cfo')",
+    )
+    const [ops_, cio_, cfo_] = ['demo-ops', 'demo-cio', 'demo-cfo'].map((name) =>
+      rows.find((one) => one.username === name),
+    )
+    const use = async (by = cfo) => (await by.ask(`/api/subscriptions/${own}/seat-use`)).json
+    const unused = async () => (await cfo.ask('/api/unused-seats')).json
+    for (const { id } of [ops_, cio_, cfo_]) {
+      const given = await cfo.send('PUT', `/api/subscriptions/${own}/seats/${id}`)
+      expect(given.status, given.body).toBe(200)
+    }
+    await report(cfo, [anEvent()])
+    expect(await use(), 'a number names nobody').toEqual({ named: null, holders: [] })
+    await app.asSuperuser(
+      `insert into scim_user (tenant_id, user_id, user_name, user_name_key, external_id, attributes, version, changed_at)
+       values ($1, $2, 'cio', 'cio', '00uCIO', '{}', 1, now())`,
+      [cio_.tenant_id, cio_.id],
+    )
+    const named = anEvent({ activeUsers: 3, users: [ops_.email.toUpperCase(), 'nobody@elsewhere.example'] })
+    expect((await asVendor([named])).json).toEqual({ counted: 1, repeated: 0 })
+    expect((await asVendor([named])).json).toEqual({ counted: 0, repeated: 1 })
+    expect((await asVendor([{ ...named, users: [ops_.email] }])).status).toBe(409)
+    await report(cfo, [anEvent({ activeUsers: 1, users: ['00uCIO'] })])
+    const day = '2026-11-27'
+    const holder = (id: string, more: object = {}) => ({
+      id,
+      lastUsedOn: day,
+      days: 1,
+      isUnused: false,
+      ...more,
+    })
+    const all = [holder(ops_.id), holder(cio_.id), holder(cfo_.id, { lastUsedOn: null, days: 0 })]
+    const { holders, ...rest } = await use()
+    expect(rest).toEqual({ named: { from: day, to: day } })
+    expect(holders).toHaveLength(3)
+    expect(holders).toEqual(expect.arrayContaining(all))
+    expect((await use(ops)).holders, 'others read of themselves').toEqual([holder(ops_.id)])
+    for (const by of [stranger, vendor])
+      expect([403, 404]).toContain((await by.ask(`/api/subscriptions/${own}/seat-use`)).status)
+    expect(await unused()).toEqual([])
+    // A month later only the second is named again.
+    await app.asSuperuser('update usage_event set day = day - 31, number = number where users @> array[$1]', [
+      ops_.email,
+    ])
+    await app.asSuperuser("update seat_holder set held_since = held_since - interval '40 days'")
+    expect((await use()).holders).toContainEqual(
+      holder(ops_.id, { lastUsedOn: '2026-10-27', days: 0, isUnused: true }),
+    )
+    expect(await unused()).toEqual([{ subscriptionId: own, unused: 2 }])
+    expect((await report(cfo, [anEvent({ activeUsers: 1, users: ['a', 'b'] })])).json.errors).toMatchObject([
+      { field: 'events.0.users' },
+    ])
+    await app.asSuperuser('delete from seat_holder')
+    await app.asSuperuser('delete from scim_user')
+  })
+
   test('N5 future days, days before the start, crowds and batches of more than 500 are refused', async () => {
     const refused = async (sent: object[]) => {
       const answer = await report(cfo, sent)

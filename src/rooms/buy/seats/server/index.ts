@@ -8,6 +8,8 @@ import { findCandidates, readSeats, summariseSeats } from './read-seats.ts'
 
 export { followDirectory } from './follow-directory.ts'
 export { type SeatSummary, summariseSeats } from './read-seats.ts'
+export { listHolders, type SeatHolder } from './seat-store.ts'
+export { getHeld } from './seats-now.ts'
 
 export function seatsRoom(platform: Platform): Room {
   return {

@@ -17,7 +17,8 @@ import { type SeatHolder, useSeatCalls } from './seat-queries.ts'
 const keyOf = ({ id }: SeatHolder) => id
 const nameOf = ({ name }: SeatHolder) => t('the seat of {name}', { name })
 
-export function SeatHolders({ data }: { data: Seats }) {
+/** `more`: what other rooms know of the holders. */
+export function SeatHolders({ data, more = [] }: { data: Seats; more?: readonly Column<SeatHolder>[] }) {
   const { subscriptionId, applicationName, holders, seats, free, mayChange } = data
   const [isGiving, setGiving] = useState(false)
   const [releasing, setReleasing] = useState<readonly SeatHolder[]>()
@@ -67,7 +68,7 @@ export function SeatHolders({ data }: { data: Seats }) {
         <DataTable
           caption={t('Holders of seats of {applicationName}', { applicationName })}
           className="mt-3"
-          columns={mayChange ? [...columns, release] : columns}
+          columns={[...columns, ...more, ...(mayChange ? [release] : [])]}
           keyOf={keyOf}
           rows={holders}
           selection={mayChange ? selection : undefined}

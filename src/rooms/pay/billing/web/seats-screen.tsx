@@ -8,6 +8,7 @@ import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import type { Seats } from '#rooms/buy/seats/contract.ts'
 import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
+import { seatUseColumn, seatUseQuery } from '#rooms/value/usage/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { overviewQuery } from './billing-queries.ts'
 import './billing.css'
@@ -38,6 +39,7 @@ export default function SeatsScreen() {
 
 function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | undefined }) {
   const { subscriptionId, applicationId, applicationName, seats } = data
+  const use = useQuery(seatUseQuery(subscriptionId)).data
   return (
     <PageFrame
       lead={t('A seat has one holder. It is free again when its holder leaves your company.')}
@@ -46,12 +48,12 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
     >
       <div className="invoice-columns mt-8">
         <div className="grid gap-10">
-          <SeatHolders data={data} />
+          <SeatHolders data={data} more={use ? [seatUseColumn(use)] : []} />
           <SeatGroups data={data} />
         </div>
         <section aria-label={t('Seats and usage')} className="card order-first p-5 lg:order-none">
           <FreeSeats data={data} />
-          <Usage row={row} subscriptionId={subscriptionId} />
+          <Usage isByName={Boolean(use?.named)} row={row} subscriptionId={subscriptionId} />
           {seats !== null && (
             <ButtonLink
               className="mt-5"
@@ -67,20 +69,30 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
   )
 }
 
-/** Usage is reported as a number of people. Who they are is not known, and nothing else is claimed. */
-function Usage({ row, subscriptionId }: { row: SubscriptionRow | undefined; subscriptionId: string }) {
+interface UsageProps {
+  row: SubscriptionRow | undefined
+  subscriptionId: string
+  /** Reports name people. Otherwise nothing is claimed of who they are. */
+  isByName: boolean
+}
+
+function Usage({ row, subscriptionId, isByName }: UsageProps) {
   return (
     <div className="mt-5 border-t border-line pt-4 text-sm">
       <h2 className="font-semibold">{t('Usage')}</h2>
       <p className="mt-1 text-ink-muted">
-        {row?.usage
+        {isByName
           ? t(
-              '{people, plural, one {# person} other {# people}} used it in {month}. Usage is reported as a number, not by name, so it doesn’t say which holders did.',
-              { people: row.usage.activeUsers, month: formatMonth(row.usage.month) },
+              'Reports name the people who used it. The list of holders shows when each did. Holders who weren’t named for 30 days count as unused at renewals.',
             )
-          : t(
-              'Nobody has reported usage yet. It is reported as a number, not by name, so it doesn’t say which holders use it.',
-            )}
+          : row?.usage
+            ? t(
+                '{people, plural, one {# person} other {# people}} used it in {month}. Usage is reported as a number, not by name, so it doesn’t say which holders did.',
+                { people: row.usage.activeUsers, month: formatMonth(row.usage.month) },
+              )
+            : t(
+                'Nobody has reported usage yet. It is reported as a number, not by name, so it doesn’t say which holders use it.',
+              )}
       </p>
       <Link className="text-link mt-2 inline-block" to={`/usage?subscription=${subscriptionId}`}>
         {t('See usage and value')}

@@ -1,7 +1,7 @@
 // What renews or has to be decided, the soonest first (SUBS-08).
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
@@ -12,6 +12,7 @@ import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
+import { unusedSeatsQuery } from '#rooms/value/usage/web/index.ts'
 import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
@@ -83,20 +84,30 @@ export function UpcomingRenewals({
   )
 }
 
-/** Seats that nobody was given renew, too. */
+/** Seats that nobody was given or that their holders do not use renew, too. */
 function FreeSeats({ row }: { row: SubscriptionRow | undefined }) {
-  const { data } = useQuery(seatSummariesQuery)
-  const seats = data?.find(({ subscriptionId }) => subscriptionId === row?.id)
-  if (!row || !seats || seats.held === 0 || seats.held >= seats.seats) return null
-  return (
-    <Link className="text-link cell-detail" to={seatsAddress(row.id)}>
-      {rich('{seats, plural, one {# seat} other {# seats}} without a holder<span> of {name}</span>', {
-        seats: seats.seats - seats.held,
-        span: (text) => <span className="sr-only">{text}</span>,
-        name: row.name,
-      })}
+  const { data: summaries } = useQuery(seatSummariesQuery)
+  const { data: unusedSeats } = useQuery(unusedSeatsQuery)
+  const seats = summaries?.find(({ subscriptionId }) => subscriptionId === row?.id)
+  if (!row || !seats || seats.held === 0) return null
+  const free = seats.seats - seats.held
+  const unused = unusedSeats?.find(({ subscriptionId }) => subscriptionId === row.id)?.unused ?? 0
+  const values = { span: (text: ReactNode) => <span className="sr-only">{text}</span>, name: row.name }
+  const lines = [
+    free > 0 &&
+      rich('{seats, plural, one {# seat} other {# seats}} without a holder<span> of {name}</span>', {
+        ...{ ...values, seats: free },
+      }),
+    unused > 0 &&
+      rich('{seats, plural, one {# seat} other {# seats}} not used for 30 days<span> of {name}</span>', {
+        ...{ ...values, seats: unused },
+      }),
+  ].filter(Boolean)
+  return lines.map((line, at) => (
+    <Link className="text-link cell-detail" key={String(at)} to={seatsAddress(row.id)}>
+      {line}
     </Link>
-  )
+  ))
 }
 
 function rowOf({ orderId }: Renewal, rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {

@@ -12,7 +12,7 @@ export { scimRoutes } from '../scim-contract.ts'
 export { type DirectoryGroup, listActiveMembers, listDirectoryGroups } from './group-role-store.ts'
 export { createIdentifyProvisioner } from './identify-provisioner.ts'
 export { listTokens } from './scim-token-store.ts'
-export { countProvisioned } from './scim-user-store.ts'
+export { countProvisioned, listExternalIds } from './scim-user-store.ts'
 
 export function provisioningRoom(identity: Identity): Room {
   return {

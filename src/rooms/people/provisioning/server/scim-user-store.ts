@@ -1,6 +1,7 @@
 // The members of a company as its directory sees them: everybody who is a member, with what the directory said of them.
 import { type RawBuilder, sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerSubRole, Portal, TeamRole } from '#rooms/people/accounts/rules/index.ts'
 import type { Filter } from '../rules/scim-filter.ts'
@@ -140,4 +141,20 @@ export async function countProvisioned(tx: Tx): Promise<{ provisioned: number; d
     .where('s.tenant_id', '=', tx.actor.tenantId)
     .executeTakeFirst()
   return row ?? { provisioned: 0, deactivated: 0 }
+}
+
+/** The ids that the company's directory has for these members. */
+export async function listExternalIds(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.db
+    .selectFrom('scim_user')
+    .select(['user_id as userId', 'external_id as externalId'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('user_id', '=', anyOf(new Set(userIds)))
+    .execute()
+  return new Map(
+    rows.flatMap(({ userId, externalId }) => (externalId === null ? [] : [[userId, externalId]])),
+  )
 }

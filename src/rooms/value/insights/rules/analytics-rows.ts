@@ -198,7 +198,7 @@ const sourceTexts: Readonly<Record<Analytics['usage']['applications'][number]['s
 
 /** What was found, in a few words. */
 function findingText({ kind, facts }: Finding): string {
-  const { seats = 0, usedAtMost = 0, holders = 0, category = '', others = [] } = facts
+  const { seats = 0, usedAtMost = 0, holders = 0, unusedHolders = 0, category = '', others = [] } = facts
   const on = facts.at?.slice(0, 10)
   switch (kind) {
     case 'unused-seats':
@@ -207,7 +207,12 @@ function findingText({ kind, facts }: Finding): string {
         usedAtMost,
       })
     case 'seats-without-holder':
-      return t('Seats not assigned to anyone: {seats} seats, {holders} assigned', { seats, holders })
+      return unusedHolders > 0
+        ? t(
+            'Seats not assigned to anyone, or not used for 30 days: {seats} seats, {holders} assigned, {unusedHolders} of them not used',
+            { seats, holders, unusedHolders },
+          )
+        : t('Seats not assigned to anyone: {seats} seats, {holders} assigned', { seats, holders })
     case 'plan-seats':
       return t('Seats of the platform plan without a member: {seats} seats, {members} members', {
         seats,

@@ -21,6 +21,7 @@ const running = (more: Partial<RunningSubscription> = {}): RunningSubscription =
   usedThisMonth: null,
   fewer: fewer(4, 4 * 149_00),
   holders: null,
+  unusedHolders: 0,
   fewerByHolders: null,
   ...more,
 })
@@ -61,6 +62,10 @@ test('SSO-08 seats without a named holder are listed with their cost where usage
   ])
   expect(kinds(running({ ...named, holders: 9, fewerByHolders: null }))).toEqual([])
   expect(kinds(running({ ...named, holders: null }))).toEqual([])
+  // Holders who do not use theirs leave seats, too.
+  expect(costFindings([running({ ...named, holders: 9, unusedHolders: 3 })], [], now)).toMatchObject([
+    { kind: 'seats-without-holder', facts: { seats: 9, holders: 9, unusedHolders: 3, unused: 3 } },
+  ])
 })
 
 test('FIN-03 the saving is what the order of fewer seats would leave, without a discount that it would lose', () => {

@@ -38,7 +38,9 @@ export interface RunningSubscription {
   fewer: FewerSeats | null
   /** Seats with a named holder; null where the company names nobody. */
   holders: number | null
-  /** What an order of as many seats as there are holders would cost now; null where it cannot be made or is not needed. */
+  /** Holders who were not named by reports of usage for thirty days. */
+  unusedHolders: number
+  /** What an order of as many seats as there are other holders would cost now; null where it cannot be made or is not needed. */
   fewerByHolders: FewerSeats | null
 }
 
@@ -128,10 +130,11 @@ function unusedSeats(one: RunningSubscription): Finding | undefined {
   }
 }
 
-/** Seats that nobody was given, where seats are given by name. What is known of usage comes before it. */
+/** Seats that nobody was given or whose holders do not use them, where seats are given by name. Months of usage come before it. */
 function seatsWithoutHolder(one: RunningSubscription): Finding | undefined {
-  const { term, holders, fewerByHolders } = one
-  if (!term || term.seats === null || holders === null || holders >= term.seats) return undefined
+  const { term, holders, unusedHolders, fewerByHolders } = one
+  if (!term || term.seats === null || holders === null || holders - unusedHolders >= term.seats)
+    return undefined
   const savedMinor = savedBy(term, fewerByHolders)
   if (!fewerByHolders || savedMinor <= 0) return undefined
   return {
@@ -141,7 +144,7 @@ function seatsWithoutHolder(one: RunningSubscription): Finding | undefined {
     currency: term.currency,
     billing: term.billing,
     facts: {
-      ...{ seats: term.seats, holders, unused: term.seats - holders },
+      ...{ seats: term.seats, holders, unused: term.seats - holders + unusedHolders, unusedHolders },
       ...{ beforeMinor: term.paymentMinor, afterMinor: fewerByHolders.totalMinor },
       ...laterOf(fewerByHolders),
     },

@@ -24,6 +24,7 @@ import {
 import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
 import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import {
+  countUnusedSeats,
   paybackOf,
   readUsage,
   readValue,
@@ -140,6 +141,7 @@ async function runningOf(
     now,
   )
   const named = new Map((await summariseSeats(tx, now, held)).map((one) => [one.subscriptionId, one.held]))
+  const unused = new Map((await countUnusedSeats(tx, now)).map((one) => [one.subscriptionId, one.unused]))
   const found: RunningSubscription[] = []
   for (const one of held) {
     const status = subscriptionStatus(one, one.terms, now) === 'trial' ? 'trial' : 'active'
@@ -155,6 +157,8 @@ async function runningOf(
     }
     const needed = seatsNeeded(used) ?? 0
     const holders = named.get(one.id) || null
+    const unusedHolders = unused.get(one.id) ?? 0
+    const using = (holders ?? 0) - unusedHolders
     found.push({
       subscriptionId: one.id,
       applicationId: one.applicationId,
@@ -178,10 +182,10 @@ async function runningOf(
         needed > 0 && term?.seats && needed < term.seats
           ? await fewerSeats(tx, 'application', one.applicationId, needed, now)
           : null,
-      holders,
+      ...{ holders, unusedHolders },
       fewerByHolders:
-        holders !== null && term?.seats && holders < term.seats
-          ? await fewerSeats(tx, 'application', one.applicationId, holders, now)
+        using > 0 && term?.seats && using < term.seats
+          ? await fewerSeats(tx, 'application', one.applicationId, using, now)
           : null,
     })
   }

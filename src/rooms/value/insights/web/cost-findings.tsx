@@ -88,6 +88,27 @@ function findingTexts({ kind, applicationName, amountMinor, currency, billing, f
         action: facts.afterMinor ? t('Order fewer seats') : t('See the subscription'),
       }
     case 'seats-without-holder':
+      if (facts.unusedHolders)
+        return {
+          title: t(
+            '{unused, plural, one {# seat} other {# seats}} of {applicationName} without a holder or not used for 30 days: {amount}',
+            { unused: facts.unused ?? 0, applicationName: itemText(applicationName), amount },
+          ),
+          text: withLater(
+            t(
+              '{seats, plural, one {# seat} other {# seats}} − {used, plural, one {# holder who used it} other {# holders who used it}} in 30 days = {unused}. An order of {used, plural, one {# seat} other {# seats}} costs {after} now: {before} − {after} = {amount}. It takes effect with the next period.',
+              {
+                seats: facts.seats ?? 0,
+                used: (facts.holders ?? 0) - facts.unusedHolders,
+                unused: formatCount(facts.unused ?? 0),
+                before,
+                after,
+                amount,
+              },
+            ),
+          ),
+          action: t('See who has a seat'),
+        }
       return {
         title: t(
           '{unused, plural, one {# seat} other {# seats}} of {applicationName} without a holder: {amount}',

@@ -8,6 +8,9 @@ export const eventsOfDay = 100
 export const eventDaysBack = 730
 /** Users of a day or month; no company has more. */
 export const usersAtMost = 10_000_000
+/** People that one event names, and characters of each name. */
+export const namedAtMost = 1_000
+export const nameAtMost = 254
 export const quantityAtMost = 1_000_000_000_000
 /** Lines of an import, without its heading, and characters of it. */
 export const importLinesAtMost = 500

@@ -14,6 +14,8 @@ export interface StoredEvent {
   activeUsers: number | null
   quantity: number | null
   unit: string | null
+  /** Who used it, where that is said. */
+  users: string[] | null
 }
 
 /** Of one company's programs that report at the same moment one waits here until the other has ended. */
@@ -30,7 +32,7 @@ export async function findEvents(tx: Tx, eventIds: readonly string[]): Promise<S
   // Planned with its days, so that the other months are not even opened.
   const { rows } = await sql<StoredEvent>`
     select event_id as "eventId", customer_id as "customerId", subscription_id as "subscriptionId", day::text as day,
-      active_users as "activeUsers", quantity, unit
+      active_users as "activeUsers", quantity, unit, users
     from usage_event
     where tenant_id = ${tx.actor.tenantId} and event_id = any(${known.map(({ eventId }) => eventId)}::text[])
       and day = any(${known.map(({ day }) => day)}::date[])`.execute(tx.db)
@@ -58,12 +60,12 @@ export async function insertEvents(
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   await sql`
-    insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, quantity, unit,
+    insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, quantity, unit, users,
       reported_by, received_at)
-    select ${tx.actor.tenantId}, e."eventId", e."customerId", e."subscriptionId", e.day, e."activeUsers", e.quantity, e.unit,
+    select ${tx.actor.tenantId}, e."eventId", e."customerId", e."subscriptionId", e.day, e."activeUsers", e.quantity, e.unit, e.users,
       ${by}, ${at}
     from rows from (json_to_recordset(${JSON.stringify(events)}::json) as ("eventId" text, "customerId" uuid, "subscriptionId" uuid,
-      day date, "activeUsers" integer, quantity bigint, unit text)) with ordinality as
-      e("eventId", "customerId", "subscriptionId", day, "activeUsers", quantity, unit, place)
+      day date, "activeUsers" integer, quantity bigint, unit text, users text[])) with ordinality as
+      e("eventId", "customerId", "subscriptionId", day, "activeUsers", quantity, unit, users, place)
     order by place`.execute(tx.db)
 }

@@ -13,11 +13,13 @@ import {
   withdrawOutcome,
 } from './record-value.ts'
 import { reportUsage } from './report-usage.ts'
+import { countUnusedSeats, readSeatUse } from './seat-use.ts'
 import { readUsage } from './summarise-usage.ts'
 
 export type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 export { paybackOf, realisedRoi } from '../rules/realised-return.ts'
 export { readValue } from './read-value.ts'
+export { countUnusedSeats } from './seat-use.ts'
 export { readUsage, summariseUsage, type UsageSummary } from './summarise-usage.ts'
 export { listMonthsReportedToCustomers } from './usage-view.ts'
 
@@ -32,6 +34,12 @@ export function usageRoom(platform: Platform): Room {
       ),
       bind(usageRoutes.listUsage, ({ actor }) =>
         platform.inTenantReport(actor, (tx) => readUsage(tx, platform.clock.now())),
+      ),
+      bind(usageRoutes.getSeatUse, ({ actor, params }) =>
+        readSeatUse(platform, actor, params.subscriptionId),
+      ),
+      bind(usageRoutes.listUnusedSeats, ({ actor }) =>
+        platform.inTenantReport(actor, (tx) => countUnusedSeats(tx, platform.clock.now())),
       ),
       bind(usageRoutes.enterUsage, ({ actor, params, body, ifMatch }) =>
         enterUsage(platform, actor, { ...params, ...body, seenVersion: ifMatch }),

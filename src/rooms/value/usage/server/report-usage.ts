@@ -38,6 +38,7 @@ export function reportUsage(
         activeUsers: event.activeUsers ?? null,
         quantity: event.quantity ?? null,
         unit: event.unit ?? null,
+        users: event.users ?? null,
       }
     })
     const fresh = await freshOf(tx, stated)
@@ -128,8 +129,8 @@ async function freshOf(tx: Tx, stated: readonly StoredEvent[]): Promise<StoredEv
   return fresh
 }
 
-function contentOf({ subscriptionId, day, activeUsers, quantity, unit }: StoredEvent): string {
-  return JSON.stringify([subscriptionId, day, activeUsers, quantity, unit])
+function contentOf({ subscriptionId, day, activeUsers, quantity, unit, users }: StoredEvent): string {
+  return JSON.stringify([subscriptionId, day, activeUsers, quantity, unit, users])
 }
 
 async function refuseCrowd(tx: Tx, fresh: readonly StoredEvent[]): Promise<void> {

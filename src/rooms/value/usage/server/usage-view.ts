@@ -35,6 +35,27 @@ export function listMonthsReportedToCustomers(
   )
 }
 
+export interface NamedUse {
+  subscriptionId: string
+  /** As it was reported: an e-mail address, or an id of the directory. */
+  name: string
+  firstDay: string
+  lastDay: string
+  /** Days from `recent` on. */
+  days: number
+}
+
+/** Who used the acting company's subscriptions from a day on, where its own systems or the vendors named them. */
+export async function listNamedUse(tx: Tx, from: string, recent: string): Promise<NamedUse[]> {
+  const { rows } = await sql<NamedUse>`
+    select e.subscription_id as "subscriptionId", named.name, min(e.day)::text as "firstDay", max(e.day)::text as "lastDay",
+      (count(distinct e.day) filter (where e.day >= ${recent}::date))::int as days
+    from usage_event e cross join lateral unnest(e.users) as named (name)
+    where e.customer_id = ${tx.actor.tenantId} and e.day >= ${from}::date and e.users is not null
+    group by 1, 2`.execute(tx.db)
+  return rows
+}
+
 async function readMonths(tx: Tx, which: ReturnType<typeof sql>, from: string): Promise<ReportedMonth[]> {
   const { rows } = await sql<ReportedMonth>`
     with facts as (

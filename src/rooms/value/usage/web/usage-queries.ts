@@ -4,6 +4,11 @@ import { type Outcome, usageRoutes } from '../contract.ts'
 
 export const usageQuery = query(usageRoutes.listUsage, {}, anew)
 
+export const seatUseQuery = (subscriptionId: string) =>
+  query(usageRoutes.getSeatUse, { subscriptionId }, anew)
+
+export const unusedSeatsQuery = query(usageRoutes.listUnusedSeats, {}, anew)
+
 export const valueQuery = query(usageRoutes.listValue, {}, anew)
 
 export const versionsQuery = (subscriptionId: string, month: string, kind: Outcome['kind']) =>
