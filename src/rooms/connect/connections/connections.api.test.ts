@@ -7,6 +7,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { addEndpoint, startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { connectorKinds } from './rules/connectors.ts'
 
 const path = '/api/integration/connections'
@@ -59,6 +60,15 @@ test('CONN-02 INTEG-04 INTEG-09 webhooks are connected, warned of and failed by 
   expect((await read(browser)).figures.sync).toEqual({
     ...{ state: 'current', waiting: 0, lastAt: app.clock.now().toISOString() },
   })
+  const wait = (seconds: number) =>
+    app.asSuperuser("update webhook_delivery set state = 'waiting', is_test = false, due_at = $1", [
+      new Date(app.clock.now().getTime() - seconds * 1_000),
+    ])
+  await wait(60)
+  expect((await read(browser)).figures.sync).toMatchObject({ state: 'current', waiting: 0 })
+  await wait(61)
+  expect((await read(browser)).figures.sync).toMatchObject({ state: 'waiting', waiting: 1 })
+  await app.asSuperuser("update webhook_delivery set state = 'delivered', is_test = true")
 
   app.clock.advance(60)
   receiver.answers(500)
@@ -255,6 +265,32 @@ test('CONN-02 INTEG-09 the log of the API says what a program sent wrongly with 
   await browser.signIn('wrongly-sent')
   await send('{ "name": ')
   await expect.poll(async () => (await refused()).length).toBe(4)
+})
+
+test('CONN-02 the log of the API has the latest 100 events of the company’s own keys, the newest first', async () => {
+  const [busy, other] = [
+    await app.register('busy-key', { role: 'vendor' }),
+    await app.register('quiet-key', { role: 'vendor' }),
+  ]
+  await makeKey(other, ['listings:read'], { name: 'Quiet' })
+  const { id } = await makeKey(busy, ['listings:read'], { name: 'Busy' })
+  const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'busy-key'")
+  await app.platform.inTenantTransaction({ kind: 'system', tenantId: rows[0].tenant_id }, async (tx) => {
+    for (let one = 1; one <= 101; one += 1)
+      await recordAudit(tx, new Date(app.clock.now().getTime() + one), {
+        ...{
+          action: 'identity.api_key_used',
+          targetKind: 'api_key',
+          targetId: id,
+          details: { name: `Use ${one}` },
+        },
+      })
+  })
+  const texts = async (browser: TestBrowser) =>
+    (await browser.ask(`${path}/api/events`)).json.map(({ text }: { text: string }) => text)
+  const log = await texts(busy)
+  expect([log.length, log[0], log[99]]).toEqual([100, 'API key used: Use 101', 'API key used: Use 2'])
+  expect(await texts(other)).toEqual(['API key created: Quiet'])
 })
 
 test('CONN-02 INTEG-09 a company reads that a program still sends a revoked or replaced key, and the platform who sends unknown ones', async () => {

@@ -250,6 +250,21 @@ test('CONN-04 O4 what a wrong clock put years ahead is sent once the clock is ri
   expect(receiver.received.length).toBe(3)
 })
 
+test('CONN-02 the log of a destination keeps its latest 100 attempts', async () => {
+  await stream()
+  await app.asSuperuser(`
+    insert into destination_attempt (tenant_id, id, destination_id, attempted_at, outcome, what)
+    select tenant_id, gen_random_uuid(), id, now() - interval '30 years' + n * interval '1 second', 'delivered', 'number ' || n
+    from destination, generate_series(1, 100) as n`)
+  await sendAll()
+  const { rows } = await app.asSuperuser('select what from destination_attempt order by attempted_at')
+  expect([rows.length, rows[0].what, rows[99].what]).toEqual([
+    100,
+    'number 2',
+    expect.stringContaining('entr'),
+  ])
+})
+
 test('CONN-04 I9 the stream goes to no address of this network, and no redirect is followed', async () => {
   for (const address of [
     ...['http://logs.example/', 'https://user:pw@logs.example/', 'https://logs.example:8443/', 'logs'],
