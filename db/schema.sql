@@ -1554,7 +1554,9 @@ create table sales_request (
 );
 alter table sales_request enable row level security, force row level security;
 create index sales_request_of_address on sales_request (tenant_id, lower(email), received_at);
+create index sales_request_of_application on sales_request (received_at) where application_id is not null;
 create policy sales_request_tenant on sales_request using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy sales_request_vendor_door on sales_request for select to emporion_owner using (true);
 grant select, insert on sales_request to emporion_app;
 
 -- ======== 0017_subscriptions.sql
@@ -3053,6 +3055,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- companies_with_due_reports(now_is timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_ending_trials(soon timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_expiring_keys(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_leads_to_raise(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_moved_listings(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_new_events(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_saml_metadata_to_read(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -3092,6 +3095,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- invoices_for_platform(wanted text, at timestamptz, in_name text, whole_reference text, of_year integer, of_number integer, after_day date, after_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, due_on date, days_overdue integer, reference text, state text, total_minor bigint, currency text): plpgsql, owner's rights, called by the application
 -- is_look_taken(given_look text, own_key text) returns boolean: sql, owner's rights, called by the application
 -- is_notified_of_start(vendor_id uuid, given_subscription_id uuid, given_starts_at timestamptz) returns boolean: sql
+-- leads_to_raise(since timestamptz, at_most integer) returns table(id uuid, application_id uuid, application_name text, team_size integer, received_at timestamptz): sql, owner's rights, called by the application
 -- leave_audit_links(part text) returns boolean: plpgsql
 -- list_audit_chains() returns bigint: sql, owner's rights, called by the application
 -- listing_reports_for_platform(wanted_id uuid, at_most integer) returns table(company_name text, username text, reason text, reported_at timestamptz): sql, owner's rights, called by the application

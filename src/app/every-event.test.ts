@@ -268,6 +268,19 @@ const causes: {
     },
     vendor: () => causes['member.left'].buyer(),
   },
+  'lead.received': {
+    async vendor() {
+      const { id } = await seller()
+      const request = {
+        applicationId: id,
+        name: 'Ada Keller',
+        email: 'ada@northfold.example',
+        companyName: 'Northfold',
+      }
+      await done((await as('ops')).send('POST', '/api/sales-requests', request))
+      await run('raise leads of vendors')
+    },
+  },
   'listing.reviewed': { vendor: reviewed },
 }
 
@@ -401,6 +414,14 @@ test('HOOK-02 a buyer gets an event at once when a renewal is turned off, and th
       { id: mine.id, endsAt, customerName: 'Northfold Industries', seats: 3, orderId: null },
     ],
   ])
+})
+
+test('HOOK-02 a vendor gets one event of each request to sales about what it sells, without who asked', async () => {
+  await causes['lead.received'].vendor()
+  await Promise.all([run('raise leads of vendors'), run('raise leads of vendors')])
+  const { rows } = await app.asSuperuser("select body from event_outbox where type = 'lead.received'")
+  expect(rows.length).toBe(1)
+  expect(rows[0].body).not.toMatch(/Ada|Northfold/i)
 })
 
 test('HOOK-02 a member for whom an administrator makes an account has joined', async () => {

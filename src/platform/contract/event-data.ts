@@ -136,6 +136,12 @@ export const eventData = {
   }),
   'member.joined': member,
   'member.left': member,
+  'lead.received': z.strictObject({
+    ...subject,
+    ...ofApplication,
+    teamSize: z.int().nullable().describe('Users, as stated; null where they are not'),
+    receivedAt: z.iso.datetime(),
+  }),
   'listing.reviewed': z.strictObject({
     ...subject,
     name: z.string(),

@@ -151,6 +151,12 @@ export const eventTypes = {
       return t('A member left or was removed')
     },
   },
+  'lead.received': {
+    sides: ['vendor'],
+    get text() {
+      return t('Somebody asked Sales about an application of yours')
+    },
+  },
   'listing.reviewed': {
     sides: ['vendor'],
     get text() {

@@ -93,6 +93,13 @@ export const jobs = {
     },
     room: 'buy/subscriptions',
   },
+  'raise leads of vendors': {
+    everySeconds: minute,
+    get purpose() {
+      return t('Tells systems of vendors that somebody asked Sales about their applications')
+    },
+    room: 'buy/price-book',
+  },
   'announce orders to vendors': {
     everySeconds: minute,
     get purpose() {

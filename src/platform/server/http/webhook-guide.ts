@@ -27,7 +27,7 @@ export const webhookGuide = `Emporion sends what happens to your company to the 
 
 - **Answer** with any status from 200 to 299 within 15 seconds, then do the work. Anything else, a redirect included, is a failure and is tried again after 5 seconds, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours, each a tenth more or less. \`Retry-After\` is honoured up to a day. 410 turns the endpoint off at once; so do five days without a success.
 - **Order is not promised, and an event can come twice.** \`webhook-id\` stays the same for each attempt of an event: note the ids that you have handled. \`data.version\` grows with each event about the same \`data.id\`: where a lower one arrives later, leave it.
-- **Still to come for vendors:** \`lead.received\`, \`review.received\` and \`settlement.issued\` are not sent yet. Endpoints that take every event get them once they are.
+- **For vendors:** \`lead.received\` says which application somebody asked Sales about. Sales answers them, so it does not say who they are. \`review.received\` and \`settlement.issued\` are not sent: Emporion has no reviews by buyers yet, and pays vendors nothing out. Endpoints that take every event get them once it does.
 - **Check the signature** before you believe anything. After a new secret was made, the old one signs as well for 24 hours, so the header can hold several signatures.
 
 \`\`\`js

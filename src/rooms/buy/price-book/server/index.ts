@@ -5,6 +5,7 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { presentReader } from '#platform/server/texts.ts'
 import { priceBookRoutes, priceBookShape } from '../contract.ts'
 import { priceBook } from '../rules/price-book.ts'
+import { raiseLeads } from './raise-leads.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 
 export { cashbackCredits, renewalCredits } from '../rules/loyalty.ts'
@@ -12,6 +13,7 @@ export { cashbackCredits, renewalCredits } from '../rules/loyalty.ts'
 export function priceBookRoom(platform: Platform): Room {
   return {
     name: 'price-book',
+    jobs: [{ name: 'raise leads of vendors', run: () => raiseLeads(platform) }],
     routes: [
       bind(priceBookRoutes.getPriceBook, priceBookAnswer),
       bind(priceBookRoutes.requestSalesContact, ({ actor, body, idempotency }) =>
