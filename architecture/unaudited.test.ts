@@ -10,10 +10,9 @@ const allowed = [
   'src/platform/server/mail/send-mails.ts',
   'src/platform/server/mail/sweep-mails.ts',
   // That an event goes to an endpoint, and what came of each attempt; an endpoint that is turned off is audited.
-  'src/rooms/connect/destinations/server/send.ts',
   'src/rooms/connect/destinations/server/test-destination.ts',
-  'src/rooms/connect/webhooks/server/deliver.ts',
   'src/rooms/connect/webhooks/server/delivery-pump.ts',
+  'src/rooms/connect/webhooks/server/one-attempt.ts',
   'src/rooms/connect/webhooks/server/sweep.ts',
   // Openings of read-only links are counted; the first report of a link and day is audited.
   'src/rooms/decide/roi/server/open-link.ts',

@@ -422,6 +422,10 @@ test('HOOK-02 a vendor gets one event of each request to sales about what it sel
   const { rows } = await app.asSuperuser("select body from event_outbox where type = 'lead.received'")
   expect(rows.length).toBe(1)
   expect(rows[0].body).not.toMatch(/Ada|Northfold/i)
+  const audit = await app.asSuperuser(
+    "select details from audit_entry where action = 'procurement.leads_announced' order by occurred_at desc limit 1",
+  )
+  expect(audit.rows).toEqual([{ details: { requests: 1 } }])
 })
 
 test('HOOK-02 a member for whom an administrator makes an account has joined', async () => {

@@ -224,6 +224,7 @@ export const auditActions = {
   'operations.system_read': ['access', 'info', () => t('System state read')],
   'platform.secrets_rotated': ['update', 'warning', () => t('Secret key changed')],
   'procurement.approval_limit_changed': ['update', 'warning', () => t('Approval limit changed')],
+  'procurement.leads_announced': ['update', 'info', () => t('Sales requests announced')],
   'procurement.order_approved': ['update', 'info', () => t('Order approved')],
   'procurement.order_cancelled': ['delete', 'info', () => t('Order cancelled')],
   'procurement.order_commented': ['create', 'info', () => t('Order commented on')],

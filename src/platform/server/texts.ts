@@ -54,8 +54,8 @@ type KeptText = readonly [
 
 /** A text that the present request wrote, as it is kept; undefined where its source is not known. */
 export function keptSource(text: string): string | undefined {
-  const kept = keptOf(text, presentWork()?.noted ?? new Map())
-  return kept && JSON.stringify(kept)
+  const source = keptOf(text, presentWork()?.noted ?? new Map())
+  return source && JSON.stringify(source)
 }
 
 /** What of a text names a field of the input is the same in every language. */
@@ -65,11 +65,11 @@ function keptOf(text: string, noted: ReadonlyMap<string, TextSource>): KeptText 
   const source = noted.get(text)
   if (source) {
     const [message, values, about] = source
-    const kept = Object.entries(values).map(([name, value]) => [
+    const entries = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' ? (keptOf(value, noted) ?? value) : value,
     ])
-    const texts = Object.fromEntries(kept)
+    const texts = Object.fromEntries(entries)
     return about === undefined ? [message, texts] : [message, texts, about]
   }
   const [, field = '', rest = ''] = named.exec(text) ?? []
@@ -78,8 +78,8 @@ function keptOf(text: string, noted: ReadonlyMap<string, TextSource>): KeptText 
 }
 
 /** What was kept, in the present reader's language. */
-export function readKeptSource(kept: string): string {
-  return writeKept(JSON.parse(kept) as KeptText)
+export function readKeptSource(json: string): string {
+  return writeKept(JSON.parse(json) as KeptText)
 }
 
 function writeKept([message, values, about]: KeptText): string {
