@@ -8,7 +8,8 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * Examines the page as it is: every rule in the theme on show, and the rules of colours in the other theme too,
- * because a theme changes nothing but colours. The page is left as it was found.
+ * because a theme changes nothing but colours. Where a dialog makes all else inert, colours are those of the dialog:
+ * what lies behind it is examined on a page without one. The page is left as it was found.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -30,17 +31,22 @@ export async function violations(page: Page): Promise<string[]> {
       // What goes with the end of its movement is taken out by the page.
       await new Promise((resolve) => setTimeout(resolve, 0))
     }
-    const examine = async (rules: axe.RunOptions) => {
+    const examine = async (part: axe.ElementContext, rules: axe.RunOptions) => {
       await settle()
       // No page holds a frame.
-      const report = await examiner.run({ ...rules, resultTypes: ['violations'], iframes: false })
+      const report = await examiner.run(part, { ...rules, resultTypes: ['violations'], iframes: false })
       for (const { id, nodes } of report.violations)
         lines.push(`${dataset.theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     }
     const shown = dataset.theme
-    await examine({})
+    const ofColours = ['color-contrast', 'link-in-text-block']
+    const dialogs = document.querySelectorAll('dialog:modal')
+    if (dialogs.length > 0) {
+      await examine(document, { rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])) })
+      await examine(dialogs, { runOnly: ofColours })
+    } else await examine(document, {})
     dataset.theme = shown === 'dark' ? 'light' : 'dark'
-    await examine({ runOnly: ['color-contrast', 'link-in-text-block'] })
+    await examine(dialogs.length > 0 ? dialogs : document, { runOnly: ofColours })
     dataset.theme = shown
     document.adoptedStyleSheets.pop()
     return lines
