@@ -64,8 +64,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     textsByLanguage(),
-    ...(process.env.TEXTS_DIR ? [cataloguesFromElsewhere()] : []),
-    precompressed(),
+    ...(process.env.TEXTS_DIR ? [cataloguesFromElsewhere()] : [precompressed()]),
   ],
   build: { emptyOutDir: true },
   // The server's bundle carries its libraries, so that they run in their production form whatever NODE_ENV says.
