@@ -213,29 +213,6 @@ test.describe('on the first visit', () => {
   })
 })
 
-test('DASH-11 DASH-12 DASH-18 the help button opens the dialog, whose walkthrough brings the tour back with the tips of the own role', async ({
-  page,
-}) => {
-  await registered(page, 'ops')
-  await open(page, '/dashboard')
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Help' })
-  await expect(dialog.getByRole('radio')).toHaveCount(3)
-  for (const name of ['FAQ', 'Contact', 'Walkthrough'])
-    await expect(dialog.getByText(name, { exact: true })).toBeVisible()
-  await dialog.getByText('Walkthrough', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Start the tour' }).click()
-  await expect(tour(page).getByRole('heading')).toBeFocused()
-  expect(await tourFlag(page)).toBeNull()
-  for (let at = 0; at < 4; at += 1) await tour(page).getByRole('button', { name: 'Next' }).click()
-  await expect(tour(page).getByRole('listitem')).toHaveCount(3)
-  await expect(tour(page)).toContainText('one team and one process')
-  await tour(page).getByRole('button', { name: 'Get Started' }).click()
-  await expect.poll(() => tourFlag(page)).not.toBeNull()
-  // It was asked for with the help button, which has come back.
-  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -292,67 +269,91 @@ test('DASH-13 DASH-15 DASH-16 what the product knows to be done is ticked by its
   await expect(list.getByText('2 of 5 completed')).toBeVisible()
 })
 
-test('DASH-04 the subscriptions and the orders are reached from the dashboard', async ({ page }) => {
-  await registered(page, 'cfo')
-  await open(page, '/dashboard')
-  await page.getByRole('link', { name: /^Manage subscriptions/ }).click()
-  await expect(page).toHaveURL('/subscriptions')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions')
-  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
-  await expect(page).toHaveURL('/orders')
-  await open(page, '/dashboard')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Orders' }).click()
-  await expect(page).toHaveURL('/orders')
-})
-
-test('DASH-15 DASH-16 DASH-17 the quick start is the role’s own, counts what was ticked, keeps it over a reload, and ends', async ({
+test('the quick start is followed to its end, and the dashboard leads to subscriptions and orders', async ({
   page,
 }) => {
-  await registered(page, 'cfo')
-  await open(page, '/dashboard')
-  const list = page.getByRole('region', { name: 'Quick start' })
-  await expect(list.getByText('0 of 5 completed')).toBeVisible()
-  await expect(list.getByRole('progressbar')).toHaveAttribute('value', '0')
-  await expect(list.getByRole('listitem').first()).toContainText('Say what hurts')
-  await list.getByRole('button', { name: 'Model the return' }).click()
-  await expect(list.getByText('1 of 5 completed')).toBeVisible()
-  await reload(page)
-  await expect(list.getByText('1 of 5 completed')).toBeVisible()
-  await expect(list.getByRole('button', { name: 'Model the return' })).toHaveAttribute('aria-pressed', 'true')
+  await test.step('DASH-15 DASH-16 DASH-17 the quick start is the role’s own, counts what was ticked, keeps it over a reload, and ends', async () => {
+    await registered(page, 'cfo')
+    await open(page, '/dashboard')
+    const list = page.getByRole('region', { name: 'Quick start' })
+    await expect(list.getByText('0 of 5 completed')).toBeVisible()
+    await expect(list.getByRole('progressbar')).toHaveAttribute('value', '0')
+    await expect(list.getByRole('listitem').first()).toContainText('Say what hurts')
+    await list.getByRole('button', { name: 'Model the return' }).click()
+    await expect(list.getByText('1 of 5 completed')).toBeVisible()
+    await reload(page)
+    await expect(list.getByText('1 of 5 completed')).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Model the return' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
 
-  await list.getByRole('button', { name: 'Minimise the quick-start list' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(0)
-  await list.getByRole('button', { name: 'Expand the quick-start list' }).click()
-  for (const tick of await list.getByRole('listitem').getByRole('button').all())
-    if ((await tick.getAttribute('aria-pressed')) === 'false') await tick.click()
-  await expect(list.getByText('5 of 5 completed')).toBeVisible()
-  await expect(list.getByText('Quick Start Complete!')).toBeVisible()
+    await list.getByRole('button', { name: 'Minimise the quick-start list' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(0)
+    await list.getByRole('button', { name: 'Expand the quick-start list' }).click()
+    for (const tick of await list.getByRole('listitem').getByRole('button').all())
+      if ((await tick.getAttribute('aria-pressed')) === 'false') await tick.click()
+    await expect(list.getByText('5 of 5 completed')).toBeVisible()
+    await expect(list.getByText('Quick Start Complete!')).toBeVisible()
+  })
+  await test.step('DASH-04 the subscriptions and the orders are reached from the dashboard', async () => {
+    await open(page, '/dashboard')
+    await page.getByRole('link', { name: /^Manage subscriptions/ }).click()
+    await expect(page).toHaveURL('/subscriptions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions')
+    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+    await expect(page).toHaveURL('/orders')
+    await open(page, '/dashboard')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Orders' }).click()
+    await expect(page).toHaveURL('/orders')
+  })
 })
 
-test('DASH-19 DASH-22 DASH-23 the answers are searched, and what they say of prices is the price book’s', async ({
-  page,
-}) => {
-  await registered(page, 'procurement')
-  await open(page, '/dashboard')
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Help' })
-  await expect(dialog).toContainText('100 credits = $100 purchasing power')
-  await expect(dialog).toContainText('30 days of notice')
-  await expect(dialog).toContainText('Typically 2-3 weeks')
-  const { applications } = await (await page.request.get('/api/catalogue-facts')).json()
-  await expect(dialog).toContainText(`${applications} applications in 5 categories today`)
-  await expect(dialog).toContainText('It does not review certificates')
-  await expect(dialog).not.toContainText('top 10%')
-  const { plans } = await (await page.request.get('/api/plans')).json()
-  const offered = plans.filter((plan: { offer: string }) => plan.offer === 'platform')
-  expect(offered.length).toBeGreaterThan(3)
-  for (const { name, discountPercentage } of offered)
-    await expect(dialog).toContainText(discountPercentage > 0 ? `${name} (${discountPercentage}% off` : name)
+test('the help answers, and brings the tour back', async ({ page }) => {
+  await test.step('DASH-19 DASH-22 DASH-23 the answers are searched, and what they say of prices is the price book’s', async () => {
+    await registered(page, 'ops')
+    await open(page, '/dashboard')
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Help' })
+    await expect(dialog).toContainText('100 credits = $100 purchasing power')
+    await expect(dialog).toContainText('30 days of notice')
+    await expect(dialog).toContainText('Typically 2-3 weeks')
+    const { applications } = await (await page.request.get('/api/catalogue-facts')).json()
+    await expect(dialog).toContainText(`${applications} applications in 5 categories today`)
+    await expect(dialog).toContainText('It does not review certificates')
+    await expect(dialog).not.toContainText('top 10%')
+    const { plans } = await (await page.request.get('/api/plans')).json()
+    const offered = plans.filter((plan: { offer: string }) => plan.offer === 'platform')
+    expect(offered.length).toBeGreaterThan(3)
+    for (const { name, discountPercentage } of offered)
+      await expect(dialog).toContainText(
+        discountPercentage > 0 ? `${name} (${discountPercentage}% off` : name,
+      )
 
-  await dialog.getByRole('searchbox').fill('VETTED')
-  await expect(dialog.getByRole('term')).toHaveText(['How are vendors vetted?'])
-  await dialog.getByRole('searchbox').fill('nobody ever asked this')
-  await expect(dialog).toContainText('No answers found')
+    await dialog.getByRole('searchbox').fill('VETTED')
+    await expect(dialog.getByRole('term')).toHaveText(['How are vendors vetted?'])
+    await dialog.getByRole('searchbox').fill('nobody ever asked this')
+    await expect(dialog).toContainText('No answers found')
+  })
+  await test.step('DASH-11 DASH-12 DASH-18 the help button opens the dialog, whose walkthrough brings the tour back with the tips of the own role', async () => {
+    await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Help' })
+    await expect(dialog.getByRole('radio')).toHaveCount(3)
+    for (const name of ['FAQ', 'Contact', 'Walkthrough'])
+      await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+    await dialog.getByText('Walkthrough', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Start the tour' }).click()
+    await expect(tour(page).getByRole('heading')).toBeFocused()
+    expect(await tourFlag(page)).toBeNull()
+    for (let at = 0; at < 4; at += 1) await tour(page).getByRole('button', { name: 'Next' }).click()
+    await expect(tour(page).getByRole('listitem')).toHaveCount(3)
+    await expect(tour(page)).toContainText('one team and one process')
+    await tour(page).getByRole('button', { name: 'Get Started' }).click()
+    await expect.poll(() => tourFlag(page)).not.toBeNull()
+    // It was asked for with the help button, which has come back.
+    await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused()
+  })
 })
 
 test('DASH-20 a message is checked, kept through a failure, sent once, and confirmed', async ({

@@ -32,27 +32,89 @@ async function ask(request: APIRequestContext, query: Record<string, string | nu
   }
 }
 
-test('MKT-01 MKT-08 MKT-22 a visitor browses under the breadcrumb "Marketplace", highest ROI first, with the count of what is shown', async ({
+test('a visitor browses the marketplace as grid and list, and is led to the assessment', async ({
   page,
   request,
 }) => {
-  let rows: Application[] = []
-  // Other journeys publish meanwhile, so the page and the API may be asked at both sides of it.
-  await expect(async () => {
-    const firstPage = await ask(request, { limit: 24 })
-    rows = firstPage.rows
-    await open(page, '/marketplace')
-    await expect(names(page)).toHaveText(
-      rows.map(({ name }) => name),
-      { timeout: 1_000 },
-    )
-    await expect(count(page)).toHaveText(`Showing 24 of ${firstPage.total} applications`, { timeout: 1_000 })
-  }).toPass()
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(breadcrumb.getByText('Marketplace', { exact: true })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByLabel('Sort by')).toHaveValue('roi')
-  const returns = rows.map(({ roiMetrics }) => roiMetrics.averageROI ?? behindAll)
-  expect(returns).toEqual(returns.toSorted((a, b) => b - a))
+  await test.step('MKT-01 MKT-08 MKT-22 a visitor browses under the breadcrumb "Marketplace", highest ROI first, with the count of what is shown', async () => {
+    let rows: Application[] = []
+    // Other journeys publish meanwhile, so the page and the API may be asked at both sides of it.
+    await expect(async () => {
+      const firstPage = await ask(request, { limit: 24 })
+      rows = firstPage.rows
+      await open(page, '/marketplace')
+      await expect(names(page)).toHaveText(
+        rows.map(({ name }) => name),
+        { timeout: 1_000 },
+      )
+      await expect(count(page)).toHaveText(`Showing 24 of ${firstPage.total} applications`, {
+        timeout: 1_000,
+      })
+    }).toPass()
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByText('Marketplace', { exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByLabel('Sort by')).toHaveValue('roi')
+    const returns = rows.map(({ roiMetrics }) => roiMetrics.averageROI ?? behindAll)
+    expect(returns).toEqual(returns.toSorted((a, b) => b - a))
+  })
+  await test.step('MKT-12 MKT-13 MKT-16 a card shows what the API answers: name, vendor, facts, return in percent, TCO in thousands, payback in months, rating', async () => {
+    const { rows } = await ask(request, { limit: 24 })
+    for (const [index, application] of rows.slice(0, 6).entries()) {
+      const card = cards(page).nth(index)
+      const { name, vendor, isVerified, category, compliance, description, tagline, roiMetrics } = application
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(name)
+      await expect(card.getByText(vendor, { exact: true })).toBeVisible()
+      await expect(card.getByText('Verified vendor')).toHaveCount(isVerified ? 1 : 0)
+      const [first, ...others] = compliance
+      await expect(card.getByRole('listitem')).toHaveText([
+        category,
+        ...(first ? [first] : []),
+        ...(others.length > 0 ? [`+${others.length}${others.join(', ')}`] : []),
+      ])
+      await expect(card).toContainText(tagline ?? description)
+      const { averageROI, annualTCO, paybackPeriod } = roiMetrics
+      const thousands =
+        Number(annualTCO) < 10_000
+          ? `$${String(Math.round(Number(annualTCO) / 100) / 10)}K`
+          : `$${Math.round(Number(annualTCO) / 1000).toLocaleString('en-US')}K`
+      const months = `${paybackPeriod} ${paybackPeriod === 1 ? 'month' : 'months'}`
+      await expect(card.getByRole('definition')).toHaveText([`${averageROI}%`, thousands, months])
+      await expect(card).toContainText(`Rated ${application.rating} of 5`)
+      await expect(card).toContainText(
+        new RegExp(`${application.enterpriseCount.toLocaleString('en-US')} enterprises?`),
+      )
+    }
+  })
+  await test.step('MKT-11 Grid and List switch the layout, mark the active one and stand in the address', async () => {
+    const grid = page.getByRole('button', { name: 'Grid' })
+    const list = page.getByRole('button', { name: 'List' })
+    const columns = () =>
+      cards(page).evaluateAll(
+        (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+      )
+    await expect(grid).toHaveAttribute('aria-pressed', 'true')
+    await expect(list).toHaveAttribute('aria-pressed', 'false')
+    expect(await columns()).toBeGreaterThan(1)
+    await list.click()
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await expect(grid).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(columns).toBe(1)
+    await expect(page).toHaveURL('/marketplace?view=list')
+    await reload(page)
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await takenOver(page)
+    await grid.click()
+    await expect(page).toHaveURL('/marketplace')
+    await expect.poll(columns).toBeGreaterThan(1)
+  })
+  await test.step('MKT-21 MKT-23 a visitor has no needs: the banner leads to the assessment, and the order by match is not offered', async () => {
+    await expect(page.getByLabel('Sort by').locator('option[value=ai_match]')).toHaveCount(0)
+    const banner = page.getByRole('complementary', { name: 'Assessment' })
+    const start = banner.getByRole('link', { name: 'Start Assessment' })
+    await expect(start).toHaveAttribute('href', '/buyer-assessment')
+    await start.click()
+    await expect(page).toHaveURL('/enterprise-login?redirect=%2Fbuyer-assessment')
+  })
 })
 
 test('MKT-02 the search finds by name, vendor, description, tagline, category and what a listing works with, in any order, case and accents', async ({
@@ -381,65 +443,6 @@ test('MKT-10 "Load More Applications" appends the next page, hands the focus on,
   await expect(names(page).nth(firstOfLast).getByRole('link')).toBeFocused()
 })
 
-test('MKT-11 Grid and List switch the layout, mark the active one and stand in the address', async ({
-  page,
-}) => {
-  await open(page, '/marketplace')
-  const grid = page.getByRole('button', { name: 'Grid' })
-  const list = page.getByRole('button', { name: 'List' })
-  const columns = () =>
-    cards(page).evaluateAll(
-      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
-    )
-  await expect(grid).toHaveAttribute('aria-pressed', 'true')
-  await expect(list).toHaveAttribute('aria-pressed', 'false')
-  expect(await columns()).toBeGreaterThan(1)
-  await list.click()
-  await expect(list).toHaveAttribute('aria-pressed', 'true')
-  await expect(grid).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(columns).toBe(1)
-  await expect(page).toHaveURL('/marketplace?view=list')
-  await reload(page)
-  await expect(list).toHaveAttribute('aria-pressed', 'true')
-  await takenOver(page)
-  await grid.click()
-  await expect(page).toHaveURL('/marketplace')
-  await expect.poll(columns).toBeGreaterThan(1)
-})
-
-test('MKT-12 MKT-13 MKT-16 a card shows what the API answers: name, vendor, facts, return in percent, TCO in thousands, payback in months, rating', async ({
-  page,
-  request,
-}) => {
-  const { rows } = await ask(request, { limit: 24 })
-  await open(page, '/marketplace')
-  for (const [index, application] of rows.slice(0, 6).entries()) {
-    const card = cards(page).nth(index)
-    const { name, vendor, isVerified, category, compliance, description, tagline, roiMetrics } = application
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(name)
-    await expect(card.getByText(vendor, { exact: true })).toBeVisible()
-    await expect(card.getByText('Verified vendor')).toHaveCount(isVerified ? 1 : 0)
-    const [first, ...others] = compliance
-    await expect(card.getByRole('listitem')).toHaveText([
-      category,
-      ...(first ? [first] : []),
-      ...(others.length > 0 ? [`+${others.length}${others.join(', ')}`] : []),
-    ])
-    await expect(card).toContainText(tagline ?? description)
-    const { averageROI, annualTCO, paybackPeriod } = roiMetrics
-    const thousands =
-      Number(annualTCO) < 10_000
-        ? `$${String(Math.round(Number(annualTCO) / 100) / 10)}K`
-        : `$${Math.round(Number(annualTCO) / 1000).toLocaleString('en-US')}K`
-    const months = `${paybackPeriod} ${paybackPeriod === 1 ? 'month' : 'months'}`
-    await expect(card.getByRole('definition')).toHaveText([`${averageROI}%`, thousands, months])
-    await expect(card).toContainText(`Rated ${application.rating} of 5`)
-    await expect(card).toContainText(
-      new RegExp(`${application.enterpriseCount.toLocaleString('en-US')} enterprises?`),
-    )
-  }
-})
-
 test('MKT-14 MKT-15 prices read "/month/user" by user, "per transaction" by transaction, and as the plain amount otherwise', async ({
   page,
   request,
@@ -467,98 +470,90 @@ test('MKT-14 MKT-15 prices read "/month/user" by user, "per transaction" by tran
   }
 })
 
-test('MKT-17 MKT-26 MKT-28 up to four are compared: checkboxes, bar, chips, and the others disabled at four', async ({
-  page,
-}) => {
-  await open(page, '/marketplace')
-  const shown = await names(page).allTextContents()
-  const box = (index: number) =>
-    cards(page)
-      .nth(index)
-      .getByRole('checkbox', { name: /^Compare/ })
-  const bar = page.getByRole('region', { name: 'Comparison' })
-  const compareNow = bar.getByRole('button', { name: 'Compare Now' })
-  await expect(cards(page).getByRole('checkbox')).toHaveCount(24)
-  await expect(bar).toHaveCount(0)
+test('applications are chosen for the comparison, and the search is reached by its key', async ({ page }) => {
+  await test.step('MKT-17 MKT-26 MKT-28 up to four are compared: checkboxes, bar, chips, and the others disabled at four', async () => {
+    await open(page, '/marketplace')
+    const shown = await names(page).allTextContents()
+    const box = (index: number) =>
+      cards(page)
+        .nth(index)
+        .getByRole('checkbox', { name: /^Compare/ })
+    const bar = page.getByRole('region', { name: 'Comparison' })
+    const compareNow = bar.getByRole('button', { name: 'Compare Now' })
+    await expect(cards(page).getByRole('checkbox')).toHaveCount(24)
+    await expect(bar).toHaveCount(0)
 
-  await box(0).check()
-  await expect(bar.getByRole('status')).toHaveText('1 selected for comparison')
-  await expect(compareNow).toBeDisabled()
-  await box(1).check()
-  await expect(bar.getByRole('status')).toHaveText('2 selected for comparison')
-  await expect(compareNow).toBeEnabled()
-  await box(2).check()
-  await box(3).check()
-  await expect(bar.getByRole('status')).toHaveText('4 selected for comparison')
-  await expect(bar.getByRole('listitem')).toHaveText(shown.slice(0, 4))
-  const disabled = () =>
-    cards(page)
-      .getByRole('checkbox')
-      .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).disabled))
-  expect(await disabled()).toEqual(shown.map((_, index) => index >= 4))
+    await box(0).check()
+    await expect(bar.getByRole('status')).toHaveText('1 selected for comparison')
+    await expect(compareNow).toBeDisabled()
+    await box(1).check()
+    await expect(bar.getByRole('status')).toHaveText('2 selected for comparison')
+    await expect(compareNow).toBeEnabled()
+    await box(2).check()
+    await box(3).check()
+    await expect(bar.getByRole('status')).toHaveText('4 selected for comparison')
+    await expect(bar.getByRole('listitem')).toHaveText(shown.slice(0, 4))
+    const disabled = () =>
+      cards(page)
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).disabled))
+    expect(await disabled()).toEqual(shown.map((_, index) => index >= 4))
 
-  await bar.getByRole('button', { name: `Remove ${shown[1]}` }).click()
-  await expect(bar.getByRole('status')).toHaveText('3 selected for comparison')
-  await expect(box(1)).not.toBeChecked()
-  expect(await disabled()).not.toContain(true)
-  await bar.getByRole('button', { name: 'Clear All' }).click()
-  await expect(bar).toHaveCount(0)
-  await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(bar.getByRole('status')).toHaveText('3 selected for comparison')
+    await bar.getByRole('button', { name: `Remove ${shown[1]}` }).click()
+    await expect(bar.getByRole('status')).toHaveText('3 selected for comparison')
+    await expect(box(1)).not.toBeChecked()
+    expect(await disabled()).not.toContain(true)
+    await bar.getByRole('button', { name: 'Clear All' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(bar.getByRole('status')).toHaveText('3 selected for comparison')
+  })
+  await test.step('"/" puts the cursor into the search, and is only a slash while something is typed', async () => {
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await expect(search(page)).toHaveValue('')
+    await page.keyboard.type('a/b')
+    await expect(search(page)).toHaveValue('a/b')
+  })
 })
 
-test('MKT-29 "Compare Now" stores the ids under comparisonApps and goes to the comparison, which asks a visitor to sign in', async ({
+test('a visitor starts a trial, a saved list, a simulation and a comparison, and is asked to sign in', async ({
   page,
   request,
 }) => {
-  const { rows } = await ask(request, { limit: 3 })
-  await open(page, '/marketplace')
-  for (const index of [2, 0]) await cards(page).nth(index).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Compare Now' }).click()
-  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fcomparison')
-  expect(await storedJson(page, 'comparisonApps')).toEqual([rows[2]?.id, rows[0]?.id])
-})
-
-test('MKT-18 MKT-19 MKT-20 Start Trial and the heart ask a visitor to sign in with a way back, Simulate goes to the simulator', async ({
-  page,
-  request,
-}) => {
-  const [first] = (await ask(request, { limit: 1 })).rows
-  if (!first) throw new Error('the catalogue is empty')
-  await open(page, '/marketplace')
-  const card = cards(page).first()
-  const wayBack = async () => new URL(page.url()).searchParams.get('redirect')
-  for (const [link, redirect] of [
-    [
-      card.getByRole('link', { name: `Start Trial of ${first.name}` }),
-      `/marketplace/${first.id}?trial=start`,
-    ],
-    [card.getByRole('link', { name: `Save ${first.name}` }), `/marketplace/${first.id}?save=1`],
-    [card.getByRole('link', { name: `Simulate ${first.name}` }), `/roi-simulation?app=${first.id}`],
-  ] as const) {
-    await link.click()
-    await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
-    expect(await wayBack()).toBe(redirect)
-    await page.goBack()
-    await expect(card).toBeVisible()
-  }
-  await expect(card.getByRole('link', { name: `Simulate ${first.name}` })).toHaveAttribute(
-    'href',
-    `/roi-simulation?app=${first.id}`,
-  )
-})
-
-test('MKT-21 MKT-23 a visitor has no needs: the banner leads to the assessment, and the order by match is not offered', async ({
-  page,
-}) => {
-  await open(page, '/marketplace')
-  await expect(page.getByLabel('Sort by').locator('option[value=ai_match]')).toHaveCount(0)
-  const banner = page.getByRole('complementary', { name: 'Assessment' })
-  const start = banner.getByRole('link', { name: 'Start Assessment' })
-  await expect(start).toHaveAttribute('href', '/buyer-assessment')
-  await start.click()
-  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fbuyer-assessment')
+  await test.step('MKT-18 MKT-19 MKT-20 Start Trial and the heart ask a visitor to sign in with a way back, Simulate goes to the simulator', async () => {
+    const [first] = (await ask(request, { limit: 1 })).rows
+    if (!first) throw new Error('the catalogue is empty')
+    await open(page, '/marketplace')
+    const card = cards(page).first()
+    const wayBack = async () => new URL(page.url()).searchParams.get('redirect')
+    for (const [link, redirect] of [
+      [
+        card.getByRole('link', { name: `Start Trial of ${first.name}` }),
+        `/marketplace/${first.id}?trial=start`,
+      ],
+      [card.getByRole('link', { name: `Save ${first.name}` }), `/marketplace/${first.id}?save=1`],
+      [card.getByRole('link', { name: `Simulate ${first.name}` }), `/roi-simulation?app=${first.id}`],
+    ] as const) {
+      await link.click()
+      await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
+      expect(await wayBack()).toBe(redirect)
+      await page.goBack()
+      await expect(card).toBeVisible()
+    }
+    await expect(card.getByRole('link', { name: `Simulate ${first.name}` })).toHaveAttribute(
+      'href',
+      `/roi-simulation?app=${first.id}`,
+    )
+  })
+  await test.step('MKT-29 "Compare Now" stores the ids under comparisonApps and goes to the comparison, which asks a visitor to sign in', async () => {
+    const { rows } = await ask(request, { limit: 3 })
+    for (const index of [2, 0]) await cards(page).nth(index).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Compare Now' }).click()
+    await expect(page).toHaveURL('/enterprise-login?redirect=%2Fcomparison')
+    expect(await storedJson(page, 'comparisonApps')).toEqual([rows[2]?.id, rows[0]?.id])
+  })
 })
 
 test('MKT-22 MKT-24 FIND-02 the orders: ROI and rating highest first, price cheapest and dearest first, newest by date of publication', async ({
@@ -648,15 +643,4 @@ test('back from a listing returns to the same rows at the same height', async ({
   await page.goBack()
   await expect(cards(page)).toHaveCount(48)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(height, -1)
-})
-
-test('"/" puts the cursor into the search, and is only a slash while something is typed', async ({
-  page,
-}) => {
-  await open(page, '/marketplace')
-  await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
-  await expect(search(page)).toHaveValue('')
-  await page.keyboard.type('a/b')
-  await expect(search(page)).toHaveValue('a/b')
 })

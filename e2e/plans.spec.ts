@@ -10,47 +10,43 @@ const plan = (page: Page, name: string) =>
 const teamPrice = (page: Page) => page.getByRole('region', { name: 'Your team' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Sales about Enterprise' })
 
-test('PLAN-01 PLAN-04 PLAN-18 the page needs no call to the server, has its two tabs, and offers 14 days without a card', async ({
-  page,
-}) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/page-views') calls.push(pathname)
+test('the plans page shows its tabs, and prices by month or by year', async ({ page }) => {
+  await test.step('PLAN-01 PLAN-04 PLAN-18 the page needs no call to the server, has its two tabs, and offers 14 days without a card', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/page-views') calls.push(pathname)
+    })
+    await open(page, '/subscription-plans')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform Plans')
+    await expect(page.getByRole('tab')).toHaveText(['Subscription Plans', 'Credit Packages'])
+    await expect(plan(page, 'Monthly')).toContainText('14-day free trial, no card needed')
+    await expect(plan(page, 'Annual')).toContainText('14-day free trial, no card needed')
+    await page.getByRole('tab', { name: 'Credit Packages' }).click()
+    await expect(page).toHaveURL('/subscription-plans?tab=credits')
+    await expect(plan(page, 'Starter')).toBeVisible()
+    await reload(page)
+    await expect(page.getByRole('tab', { name: 'Credit Packages' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Credit Packages' }).press('ArrowLeft')
+    await expect(page).toHaveURL('/subscription-plans')
+    await expect(plan(page, 'Monthly')).toBeVisible()
+    expect(calls.filter((path) => path !== '/api/auth/csrf-token')).toEqual([])
   })
-  await open(page, '/subscription-plans')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform Plans')
-  await expect(page.getByRole('tab')).toHaveText(['Subscription Plans', 'Credit Packages'])
-  await expect(plan(page, 'Monthly')).toContainText('14-day free trial, no card needed')
-  await expect(plan(page, 'Annual')).toContainText('14-day free trial, no card needed')
-  await page.getByRole('tab', { name: 'Credit Packages' }).click()
-  await expect(page).toHaveURL('/subscription-plans?tab=credits')
-  await expect(plan(page, 'Starter')).toBeVisible()
-  await reload(page)
-  await expect(page.getByRole('tab', { name: 'Credit Packages' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'Credit Packages' }).press('ArrowLeft')
-  await expect(page).toHaveURL('/subscription-plans')
-  await expect(plan(page, 'Monthly')).toBeVisible()
-  expect(calls.filter((path) => path !== '/api/auth/csrf-token')).toEqual([])
-})
-
-test('PLAN-02 the billing toggle switches price per user and total, and is in the address', async ({
-  page,
-}) => {
-  await open(page, '/subscription-plans')
-  const annual = page.getByRole('radio', { name: 'Annual' })
-  const monthly = page.getByRole('radio', { name: 'Monthly' })
-  await expect(annual).toBeChecked()
-  await expect(teamPrice(page)).toContainText('$35 per user per month')
-  await expect(teamPrice(page)).toContainText('$10,500 per year')
-  await monthly.check()
-  await expect(monthly).toBeChecked()
-  await expect(teamPrice(page)).toContainText('$49 per user per month')
-  await expect(teamPrice(page)).toContainText('$1,225 per month')
-  await expect(page).toHaveURL('/subscription-plans?billing=monthly')
-  await reload(page)
-  await expect(monthly).toBeChecked()
-  await expect(teamPrice(page)).toContainText('$1,225 per month')
+  await test.step('PLAN-02 the billing toggle switches price per user and total, and is in the address', async () => {
+    const annual = page.getByRole('radio', { name: 'Annual' })
+    const monthly = page.getByRole('radio', { name: 'Monthly' })
+    await expect(annual).toBeChecked()
+    await expect(teamPrice(page)).toContainText('$35 per user per month')
+    await expect(teamPrice(page)).toContainText('$10,500 per year')
+    await monthly.check()
+    await expect(monthly).toBeChecked()
+    await expect(teamPrice(page)).toContainText('$49 per user per month')
+    await expect(teamPrice(page)).toContainText('$1,225 per month')
+    await expect(page).toHaveURL('/subscription-plans?billing=monthly')
+    await reload(page)
+    await expect(monthly).toBeChecked()
+    await expect(teamPrice(page)).toContainText('$1,225 per month')
+  })
 })
 
 test('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; what is typed goes as far as a plan does, and it multiplies the total', async ({
@@ -105,63 +101,71 @@ test('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; w
   await expect(typed).toHaveValue('5,000')
 })
 
-test('PLAN-07 PLAN-09 PLAN-11 the four plans state price, discount, bonus credits and what is popular, and the wallet orders itself', async ({
+test('plans, packages and loyalty state what they cost, what they bring and what they leave open', async ({
   page,
 }) => {
   await open(page, '/subscription-plans')
-  for (const [name, texts] of [
-    ['Monthly', ['$49', 'per user per month']],
-    ['Annual', ['$35', 'per user per month', 'Most Popular', '29% off', '5,000 bonus credits']],
-    ['Enterprise', ['$25', 'per user per month', '49% off', '50,000 bonus credits']],
-    ['Credit Wallet', ['$85,000', 'for 100K credits', '15% discount', '6-month grace']],
-  ] as const)
-    for (const text of texts) await expect(plan(page, name).getByText(text, { exact: true })).toBeVisible()
-  await expect(plan(page, 'Enterprise')).toContainText('Custom pricing')
-  await expect(page.getByText('Most Popular')).toHaveCount(1)
-  await expect(
-    plan(page, 'Credit Wallet').getByRole('link', { name: 'Choose Credit Wallet' }),
-  ).toHaveAttribute(
-    'href',
-    `/enterprise-login?redirect=${encodeURIComponent('/orders/new?plan=platform-credit-wallet')}`,
-  )
-})
-
-test('PLAN-14 PLAN-15 PLAN-16 the four packages state credits, price and bonus, and how long credits last', async ({
-  page,
-}) => {
-  await open(page, '/subscription-plans?tab=credits')
-  for (const [name, credits, price, bonus, percent] of [
-    ['Starter', '10,000', '$9,500', '+500', 5],
-    ['Professional', '50,000', '$45,000', '+5,000', 10],
-    ['Enterprise', '200,000', '$170,000', '+30,000', 15],
-    ['Custom', '500,000', '$375,000', '+125,000', 25],
-  ] as const) {
-    await expect(plan(page, name).getByText(price, { exact: true })).toBeVisible()
-    await expect(plan(page, name).locator('dl')).toContainText(`Credits${credits}`)
-    await expect(plan(page, name).locator('dl')).toContainText(`Bonus (${percent}%)${bonus}`)
-  }
-  await expect(plan(page, 'Professional').getByText('Most Popular')).toBeVisible()
-  await expect(page.getByText('Most Popular')).toHaveCount(1)
-  await expect(page.getByRole('tabpanel')).toContainText('Credits last 12 months')
-  await expect(page.getByRole('tabpanel')).toContainText('6 months of grace')
-})
-
-test('PLAN-05 the loyalty section explains cashback, renewal bonus and referral credit', async ({ page }) => {
-  await open(page, '/subscription-plans')
-  const loyalty = page.getByRole('region', { name: 'Loyalty' }).getByRole('listitem')
-  await expect(loyalty).toHaveCount(3)
-  await expect(loyalty.nth(0)).toContainText(/Cashback.*2-5%.*paid/)
-  await expect(loyalty.nth(1)).toContainText(/Renewal bonus.*10%.*renewed/)
-  await expect(loyalty.nth(2)).toContainText(/Referral.*\$500.*first order/)
-  for (const [at, example] of ['2% are 210 credits', '1,050 credits', '500 credits for you'].entries()) {
-    await expect(loyalty.nth(at).getByRole('term')).toHaveText([
-      'Who earns it',
-      'How much',
-      'When',
-      'For example',
-    ])
-    await expect(loyalty.nth(at)).toContainText(example)
-  }
+  await test.step('PLAN-07 PLAN-09 PLAN-11 the four plans state price, discount, bonus credits and what is popular, and the wallet orders itself', async () => {
+    for (const [name, texts] of [
+      ['Monthly', ['$49', 'per user per month']],
+      ['Annual', ['$35', 'per user per month', 'Most Popular', '29% off', '5,000 bonus credits']],
+      ['Enterprise', ['$25', 'per user per month', '49% off', '50,000 bonus credits']],
+      ['Credit Wallet', ['$85,000', 'for 100K credits', '15% discount', '6-month grace']],
+    ] as const)
+      for (const text of texts) await expect(plan(page, name).getByText(text, { exact: true })).toBeVisible()
+    await expect(plan(page, 'Enterprise')).toContainText('Custom pricing')
+    await expect(page.getByText('Most Popular')).toHaveCount(1)
+    await expect(
+      plan(page, 'Credit Wallet').getByRole('link', { name: 'Choose Credit Wallet' }),
+    ).toHaveAttribute(
+      'href',
+      `/enterprise-login?redirect=${encodeURIComponent('/orders/new?plan=platform-credit-wallet')}`,
+    )
+  })
+  await test.step('PLAN-05 the loyalty section explains cashback, renewal bonus and referral credit', async () => {
+    const loyalty = page.getByRole('region', { name: 'Loyalty' }).getByRole('listitem')
+    await expect(loyalty).toHaveCount(3)
+    await expect(loyalty.nth(0)).toContainText(/Cashback.*2-5%.*paid/)
+    await expect(loyalty.nth(1)).toContainText(/Renewal bonus.*10%.*renewed/)
+    await expect(loyalty.nth(2)).toContainText(/Referral.*\$500.*first order/)
+    for (const [at, example] of ['2% are 210 credits', '1,050 credits', '500 credits for you'].entries()) {
+      await expect(loyalty.nth(at).getByRole('term')).toHaveText([
+        'Who earns it',
+        'How much',
+        'When',
+        'For example',
+      ])
+      await expect(loyalty.nth(at)).toContainText(example)
+    }
+  })
+  await test.step('PLAN-02 PLAN-08 PLAN-18 the annual saving is shown in money, and the notes say what the prices leave open', async () => {
+    await open(page, '/subscription-plans?team=40')
+    await expect(plan(page, 'Annual')).toContainText('$6,720 less a year than Monthly')
+    await expect(plan(page, 'Monthly')).not.toContainText('less a year')
+    const notes = page.getByRole('list', { name: 'Notes on the prices' })
+    await expect(notes).toContainText('without taxes')
+    await expect(notes).toContainText('Annual 28.6%, Enterprise 49.0%')
+    await expect(notes).toContainText('14-day free trial')
+    await expect(notes).toContainText('lasts 30 days')
+    await page.getByRole('tab', { name: 'Credit Packages' }).click()
+    await expect(notes).toContainText('The bonus comes on top')
+  })
+  await test.step('PLAN-14 PLAN-15 PLAN-16 the four packages state credits, price and bonus, and how long credits last', async () => {
+    for (const [name, credits, price, bonus, percent] of [
+      ['Starter', '10,000', '$9,500', '+500', 5],
+      ['Professional', '50,000', '$45,000', '+5,000', 10],
+      ['Enterprise', '200,000', '$170,000', '+30,000', 15],
+      ['Custom', '500,000', '$375,000', '+125,000', 25],
+    ] as const) {
+      await expect(plan(page, name).getByText(price, { exact: true })).toBeVisible()
+      await expect(plan(page, name).locator('dl')).toContainText(`Credits${credits}`)
+      await expect(plan(page, name).locator('dl')).toContainText(`Bonus (${percent}%)${bonus}`)
+    }
+    await expect(plan(page, 'Professional').getByText('Most Popular')).toBeVisible()
+    await expect(page.getByText('Most Popular')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel')).toContainText('Credits last 12 months')
+    await expect(page.getByRole('tabpanel')).toContainText('6 months of grace')
+  })
 })
 
 test('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in and keeps the choice for the way back', async ({
@@ -176,21 +180,6 @@ test('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in an
     'href',
     `/enterprise-login?redirect=${encodeURIComponent('/orders/new?package=credits-starter')}`,
   )
-})
-
-test('PLAN-02 PLAN-08 PLAN-18 the annual saving is shown in money, and the notes say what the prices leave open', async ({
-  page,
-}) => {
-  await open(page, '/subscription-plans?team=40')
-  await expect(plan(page, 'Annual')).toContainText('$6,720 less a year than Monthly')
-  await expect(plan(page, 'Monthly')).not.toContainText('less a year')
-  const notes = page.getByRole('list', { name: 'Notes on the prices' })
-  await expect(notes).toContainText('without taxes')
-  await expect(notes).toContainText('Annual 28.6%, Enterprise 49.0%')
-  await expect(notes).toContainText('14-day free trial')
-  await expect(notes).toContainText('lasts 30 days')
-  await page.getByRole('tab', { name: 'Credit Packages' }).click()
-  await expect(notes).toContainText('The bonus comes on top')
 })
 
 test.describe('Contact Sales', () => {

@@ -323,14 +323,26 @@ test('SET-06 SET-09 a colleague who administers nothing reads the company, and w
   await expect(panel.getByRole('textbox')).toHaveCount(0)
 })
 
-test('SET-08 a vendor’s size of the registration is in its band, and its industry is a solution category', async ({
-  page,
-}) => {
-  await registered(page, 'vendor')
-  await open(page, '/settings?tab=company')
-  await expect(page.getByLabel('Company size')).toHaveValue('small')
-  await expect(page.getByText('You registered 11-50 employees')).toBeVisible()
-  await expect(page.getByLabel('Solution category')).toHaveValue('Data Analytics')
+test('a vendor reads its company and what selling costs', async ({ page }) => {
+  await test.step('SET-08 a vendor’s size of the registration is in its band, and its industry is a solution category', async () => {
+    await registered(page, 'vendor')
+    await open(page, '/settings?tab=company')
+    await expect(page.getByLabel('Company size')).toHaveValue('small')
+    await expect(page.getByText('You registered 11-50 employees')).toBeVisible()
+    await expect(page.getByLabel('Solution category')).toHaveValue('Data Analytics')
+  })
+  await test.step('SET-09 a vendor reads that selling costs nothing and that payouts are not open, and of no plan', async () => {
+    await open(page, '/settings?tab=billing')
+    const panel = page.getByRole('tabpanel')
+    const plan = panel.getByRole('region', { name: 'Current plan' })
+    await expect(plan).toContainText('we take no commission on orders')
+    await expect(plan).toContainText('1 person')
+    await expect(panel.getByRole('region', { name: 'Payment method' })).toContainText(
+      'payouts are not open yet',
+    )
+    await expect(form(page, 'Billing details')).toBeVisible()
+    await expect(panel).not.toContainText(/plan yet|100 seats|See plans/)
+  })
 })
 
 test('SET-09 SET-15 billing says that there is no plan, how invoices are paid, and keeps where they go', async ({
@@ -385,22 +397,6 @@ test('an owner sets the approval limit of the company exactly as typed, and a co
     'Only an owner of your company can change this.',
   )
   await expect(form(ops, 'Approval limit')).toHaveCount(0)
-})
-
-test('SET-09 a vendor reads that selling costs nothing and that payouts are not open, and of no plan', async ({
-  page,
-}) => {
-  await registered(page, 'vendor')
-  await open(page, '/settings?tab=billing')
-  const panel = page.getByRole('tabpanel')
-  const plan = panel.getByRole('region', { name: 'Current plan' })
-  await expect(plan).toContainText('we take no commission on orders')
-  await expect(plan).toContainText('1 person')
-  await expect(panel.getByRole('region', { name: 'Payment method' })).toContainText(
-    'payouts are not open yet',
-  )
-  await expect(form(page, 'Billing details')).toBeVisible()
-  await expect(panel).not.toContainText(/plan yet|100 seats|See plans/)
 })
 
 test('SET-09 a plan that the company agreed to is named with its price, and the bar fills its seats', async ({

@@ -1,34 +1,9 @@
 // The frame around every page: theme, toasts, tooltips, the palette, and where an address leads.
 import type { Page } from '@playwright/test'
-import { pages } from '#app/pages.ts'
 import { post } from './support/account.ts'
 import { expect, open, reload, takenOver, test } from './support/test.ts'
 
-const publicAddresses = pages
-  .filter(({ access, path }) => access === 'public' && !path.includes(':'))
-  .map(({ path }) => path)
-
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
-const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-
-test('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', async ({
-  page,
-}) => {
-  for (const address of [...publicAddresses, '/nowhere']) {
-    await open(page, address)
-    const light = await ground(page)
-
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    expect(await shownTheme(page), address).toBe('dark')
-    expect(await storedTheme(page), address).toBe('dark')
-    expect(await ground(page), address).not.toBe(light)
-
-    await page.getByRole('button', { name: 'Switch to light theme' }).click()
-    expect(await storedTheme(page), address).toBe('light')
-    expect(await ground(page), address).toBe(light)
-  }
-})
 
 test.describe('where the system prefers dark', () => {
   test.use({ colorScheme: 'dark' })

@@ -31,34 +31,30 @@ async function serveBell(page: Page, titles: string[]) {
   )
 }
 
-test('LANG-05 a text that begins in Hebrew runs from the right, its full stop at the left; an English one with a Hebrew name does not', async ({
-  page,
-}) => {
-  await registered(page, 'cfo')
-  const hebrew = 'דנה לוי אישרה את הזמנה 12 (CFO).'
-  const english = 'Order 12 was approved by \u2068דנה לוי\u2069.'
-  await serveBell(page, [hebrew, english])
-  await open(page, '/marketplace')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
-    .click()
-  const rightToLeft = await endsOf(page.getByText(hebrew))
-  expect(rightToLeft.last).toBeLessThan(rightToLeft.first)
-  const leftToRight = await endsOf(page.getByText(english))
-  expect(leftToRight.first).toBeLessThan(leftToRight.last)
-})
-
-test('LANG-05 a field runs the way of what is typed into it, and a name keeps to itself in the product’s sentence', async ({
-  page,
-}) => {
-  await registered(page, 'cfo')
-  await open(page, '/settings')
-  const field = page.getByLabel('First name')
-  await expect(field).toHaveCSS('direction', 'ltr')
-  await field.fill('דנה')
-  await expect(field).toHaveCSS('direction', 'rtl')
-  await open(page, `/marketplace?search=${encodeURIComponent('דנה')}`)
-  const search = page.getByRole('searchbox', { name: 'Search applications' })
-  await expect(search).toHaveCSS('direction', 'rtl')
+test('words of every direction run their own way, in texts and in fields', async ({ page }) => {
+  await test.step('LANG-05 a text that begins in Hebrew runs from the right, its full stop at the left; an English one with a Hebrew name does not', async () => {
+    await registered(page, 'cfo')
+    const hebrew = 'דנה לוי אישרה את הזמנה 12 (CFO).'
+    const english = 'Order 12 was approved by \u2068דנה לוי\u2069.'
+    await serveBell(page, [hebrew, english])
+    await open(page, '/marketplace')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click()
+    const rightToLeft = await endsOf(page.getByText(hebrew))
+    expect(rightToLeft.last).toBeLessThan(rightToLeft.first)
+    const leftToRight = await endsOf(page.getByText(english))
+    expect(leftToRight.first).toBeLessThan(leftToRight.last)
+  })
+  await test.step('LANG-05 a field runs the way of what is typed into it, and a name keeps to itself in the product’s sentence', async () => {
+    await open(page, '/settings')
+    const field = page.getByLabel('First name')
+    await expect(field).toHaveCSS('direction', 'ltr')
+    await field.fill('דנה')
+    await expect(field).toHaveCSS('direction', 'rtl')
+    await open(page, `/marketplace?search=${encodeURIComponent('דנה')}`)
+    const search = page.getByRole('searchbox', { name: 'Search applications' })
+    await expect(search).toHaveCSS('direction', 'rtl')
+  })
 })
