@@ -114,6 +114,7 @@ test.describe('before the cookie choice is made', () => {
     await open(page, `/orders/${order.id}`)
     const bar = page.getByRole('region', { name: 'Decide on this order' })
     await isOnFirstScreen(page, bar)
+    await expect(bar).toContainText('Starter credits')
     await expect(bar).toContainText('$9,500.00 once')
     await staysInPlace(page)
     const consent = page.getByRole('region', { name: 'Cookies and page counting' })

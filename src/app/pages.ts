@@ -110,7 +110,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/settings/team',
-    screen: 'people/team/team',
+    screen: 'site/settings/team',
     access: 'enterprise-or-vendor',
     title: t('Team'),
     indexable: false,

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
@@ -15,8 +14,8 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { type ApprovalLimit, orderRoutes } from '../contract.ts'
 import { approvalLimitAtMostMinor } from '../rules/approval-limit.ts'
+import { limitQuery } from './limit-query.ts'
 
-const limitQuery = query(orderRoutes.getApprovalLimit, {}, anew)
 const bounds: FigureBounds = { min: 0, max: approvalLimitAtMostMinor / 100, decimals: 2, currency: 'USD' }
 
 export function ApprovalLimitSetting() {

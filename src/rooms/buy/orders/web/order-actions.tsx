@@ -10,7 +10,7 @@ import { formatCount, locale } from '#platform/web/format.ts'
 import { Dock } from '#platform/web/page/dock.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { costText } from '#rooms/buy/price-book/rules/index.ts'
+import { costText, itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { Order } from '../contract.ts'
 import { approverCase } from '../rules/order-outlook.ts'
 import { whyNotDecided } from '../rules/why-not.ts'
@@ -98,8 +98,11 @@ export function OrderActions({ order }: { order: Order }) {
           <div className="grid gap-2 max-lg:hidden">{acts}</div>
           <Dock>
             <section aria-label={t('Decide on this order')} className="order-act-bar lg:hidden">
-              <p className="min-w-0 grow basis-20 font-serif text-lg leading-tight">
-                {costText(order, locale)}
+              <p className="min-w-0 grow basis-32 leading-tight">
+                <span className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
+                  {itemText(order.itemName)}
+                </span>
+                <span className="font-serif text-lg leading-tight">{costText(order, locale)}</span>
               </p>
               {acts}
             </section>

@@ -16,6 +16,7 @@ import { StateMark } from '#rooms/connect/webhooks/web/index.ts'
 import { connectionRoutes } from '../contract.ts'
 import { connectors } from '../rules/connectors.ts'
 import { type Connection, connectionsQuery } from './connection-queries.ts'
+import { ConnectorsPanel } from './connectors-panel.tsx'
 import { EventsDialog } from './events-dialog.tsx'
 
 export function ConnectionsPanel() {
@@ -29,13 +30,14 @@ export function ConnectionsPanel() {
       {({ connections }) => (
         <>
           {connections.length === 0 ? (
-            <EmptyState
-              action={<ButtonLink to="?tab=available">{t('See available connectors')}</ButtonLink>}
-              className=""
-              title={t('Nothing is connected yet')}
-            >
-              {t('What you connect appears here with its state.')}
-            </EmptyState>
+            <>
+              <EmptyState className="mb-5" title={t('Nothing is connected yet')}>
+                {t(
+                  'Choose what to connect; “Connect” opens its setup. A webhook is the shortest way: you enter the address of your system, and Emporion notifies it of orders, subscriptions and invoices.',
+                )}
+              </EmptyState>
+              <ConnectorsPanel />
+            </>
           ) : (
             <ul className="connection-cards">
               {connections.map((connection) => (

@@ -1,5 +1,6 @@
 // What results mean in a word (2§9).
 import { t } from '#platform/kernel/texts.ts'
+import type { ScenarioType } from './parameters.ts'
 import type { Outcome } from './simulation-model.ts'
 
 export type RiskLabel = 'Low' | 'Medium' | 'High'
@@ -28,6 +29,9 @@ export const recommendationTexts: Readonly<Record<Recommendation, string>> = {
     return t('Caution', {}, 'a verdict')
   },
 }
+
+/** The verdict on an application is that of what is expected: a best case that pays off recommends nothing. */
+export const judgedScenario = 'base' satisfies ScenarioType
 
 /** Percent in: under 15 low, under 30 medium, from 30 high. */
 export function riskLabel(riskFactor: number): RiskLabel {

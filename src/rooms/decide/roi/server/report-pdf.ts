@@ -15,7 +15,14 @@ import {
 import { breakEvensOf, effectsOf } from '../rules/sensitivity.ts'
 import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
-import { confidence, recommendation, recommendationTexts, riskLabel, riskTexts } from '../rules/verdict.ts'
+import {
+  confidence,
+  judgedScenario,
+  recommendation,
+  recommendationTexts,
+  riskLabel,
+  riskTexts,
+} from '../rules/verdict.ts'
 import { assumptionsOf, drawnFromText, paybackText, verdictMeaning, wordingFor } from '../rules/wording.ts'
 import { figuresTitle, originText, type ReportCase, sampleText } from './report-words.ts'
 
@@ -130,13 +137,18 @@ function verdicts(pdf: Pdf, { simulation, application }: ReportCase, y: number):
     [t('Total savings'), ...of((index) => wording().exactDollars(at(index).totalSavings))],
     [t('Total costs'), ...of((index) => wording().exactDollars(at(index).totalCosts))],
     [
-      t('Confidence'),
+      t('100% less risk'),
       ...scenarioTypes.map((type) =>
         wording().figureText('riskFactor', confidence(scenarios[type].riskFactor)),
       ),
     ],
     [t('Risk'), ...scenarioTypes.map((type) => riskTexts[riskLabel(scenarios[type].riskFactor)])],
-    [t('Recommendation'), ...outcomes.map((outcome) => recommendationTexts[recommendation(outcome)])],
+    [
+      t('Recommendation'),
+      ...scenarioTypes.map((type, index) =>
+        type === judgedScenario ? recommendationTexts[recommendation(at(index))] : '–',
+      ),
+    ],
   ]
   const top = title(
     pdf,

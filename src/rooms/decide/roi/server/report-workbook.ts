@@ -169,7 +169,7 @@ function inputsSheet(report: ReportCase): SheetData {
 const lastMonth = figureBounds.timeHorizon.typed.to
 const lastMonthRow = lastMonth + 2
 const unitsPerDollar = 100 * unitsPerCent
-const confidenceLabel = () => t('Confidence (100 less the risk), %')
+const confidenceLabel = () => t('100% less risk, %')
 
 function resultsSheet({ simulation: { figures, scenarios }, application }: ReportCase): SheetData {
   type Computed = Outcome & { flow: Flow; type: ScenarioType; column: string }

@@ -4,7 +4,14 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Scenario, ScenarioType } from '../rules/parameters.ts'
 import { scenarioLabels } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
-import { confidence, recommendation, recommendationTexts, riskLabel, riskTexts } from '../rules/verdict.ts'
+import {
+  confidence,
+  judgedScenario,
+  recommendation,
+  recommendationTexts,
+  riskLabel,
+  riskTexts,
+} from '../rules/verdict.ts'
 import { type ListedReturn, paybackText, verdictMeaning } from '../rules/wording.ts'
 import { ownWording } from './own-wording.ts'
 import type { Trials } from './use-trials.ts'
@@ -33,19 +40,21 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
           [t('Payback'), paybackText(outcome.payback, horizon), true],
           [t('Total savings'), ownWording().dollars(outcome.totalSavings)],
           [t('Total costs'), ownWording().dollars(outcome.totalCosts)],
-          [t('Confidence'), ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
+          [t('100% less risk'), ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
           [t('Risk'), riskTexts[riskLabel(scenario.riskFactor)]],
         ] as const
         return (
           <article aria-labelledby={`result-${type}`} className="roi-result p-5" key={type}>
-            <div className="flex items-center justify-between gap-2">
+            <div className="flex min-h-6 items-center justify-between gap-2">
               <h2 className="flex items-center gap-2 text-sm font-semibold" id={`result-${type}`}>
                 <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
                 {scenarioLabels[type]}
               </h2>
-              <span className="roi-verdict" data-verdict={verdict}>
-                {recommendationTexts[verdict]}
-              </span>
+              {type === judgedScenario && (
+                <span className="roi-verdict" data-verdict={verdict}>
+                  {recommendationTexts[verdict]}
+                </span>
+              )}
             </div>
             <p
               className={`mt-1 font-serif tracking-tight ${outcome.roi === null ? 'text-2xl leading-[3rem]' : 'text-[2.375rem] leading-[3rem]'}`}

@@ -1,9 +1,12 @@
 // How far the decision of a shortlist is: what leads, whom it waits for, by when and with how many approvals.
 import { useState } from 'react'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatDay } from '#platform/web/format.ts'
+import { useProfile } from '#platform/web/profile.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
 import { waitingFor } from '../rules/verdicts.ts'
+import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
 
 interface DecisionStateProps {
   shortlist: Shortlist
@@ -13,6 +16,8 @@ interface DecisionStateProps {
 
 export function DecisionState({ shortlist, stakeholders, decisions }: DecisionStateProps) {
   const { applications, outcomes } = shortlist
+  const me = useProfile()
+  const [isReminding, setReminding] = useState(false)
   if (applications.length === 0) return null
   const nameOf = (id: string) => applications.find((one) => one.id === id)?.name ?? ''
   const approved = outcomes.filter(({ outcome }) => outcome === 'approved')
@@ -30,6 +35,8 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
           stakeholders,
           decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
         )
+  const isMine = waiting.some(({ id }) => id === me?.id)
+  const isOthers = waiting.some(({ id }) => id !== me?.id)
   return (
     <section aria-label={t('State of the decision')} className="mt-3 border-l-3 border-accent pl-4">
       <p className="font-serif text-lg leading-snug">
@@ -58,6 +65,30 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
         </p>
       )}
       <Terms shortlist={shortlist} voterCount={stakeholders.length} />
+      {waiting.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isMine && (
+            <ButtonLink
+              size="small"
+              to={`/collaboration?shortlist=${shortlist.id}&tab=decisions`}
+              tone="primary"
+            >
+              {t('Decide now')}
+            </ButtonLink>
+          )}
+          {isOthers && (
+            <>
+              <Button onClick={() => setReminding(true)} size="small">
+                {shortlist.decideBy === null ? t('Remind by a due date') : t('Change the due date')}
+              </Button>
+              <span className="text-[0.8125rem] text-ink-muted">
+                {t('People who have not decided are reminded three days before the date.')}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+      {isReminding && <DecisionTermsDialog onClose={() => setReminding(false)} shortlist={shortlist} />}
     </section>
   )
 }

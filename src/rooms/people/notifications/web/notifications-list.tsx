@@ -29,7 +29,14 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
   return (
     <div className="notifications">
       <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line pr-1 pl-3">
-        <h2 className="text-sm font-semibold">{t('Notifications')}</h2>
+        <h2 className="text-sm font-semibold">
+          {t('Notifications')}
+          {unread > 0 && (
+            <span className="ml-2 font-normal text-ink-muted">
+              {t('{unread, plural, one {# unread} other {# unread}}', { unread })}
+            </span>
+          )}
+        </h2>
         {unread > 0 && (
           <Button data-keeps-open onClick={() => markRead({ upTo: newest.id })} size="small" tone="quiet">
             {t('Mark all as read')}

@@ -16,17 +16,34 @@ import { ProofDialog, useProof } from '#rooms/people/second-factors/web/index.ts
 import RoleDialog from './role-dialog.tsx'
 import { type Member, membersQuery, type Team, useTeamCalls } from './team-queries.ts'
 
-export function MemberList({ profile }: { profile: Profile }) {
+/** Up to how much each member may approve orders, which rooms above this one know. */
+export interface Approvals {
+  isPending: boolean
+  of: (member: Member) => string | undefined
+}
+
+export interface MemberListProps {
+  profile: Profile
+  approvals: Approvals
+}
+
+export function MemberList({ profile, approvals }: MemberListProps) {
   const list = useInfiniteQuery(membersQuery)
   return (
-    <LoadState isSmall of={list} what={t('The members')}>
+    // The list comes whole: a line that came later would move what is below it.
+    <LoadState isSmall of={approvals.isPending ? { ...list, data: undefined } : list} what={t('The members')}>
       {({ pages }) => (
         <>
           <ul className="divide-y divide-line border-y border-line">
             {pages
               .flatMap(({ members }) => members)
               .map((member) => (
-                <MemberRow key={member.id} member={member} profile={profile} />
+                <MemberRow
+                  approval={approvals.of(member)}
+                  key={member.id}
+                  member={member}
+                  profile={profile}
+                />
               ))}
           </ul>
           <NextPage label={t('Show more')} list={list} />
@@ -66,7 +83,13 @@ function Deactivated({ people }: { people: Team['deactivated'] }) {
   )
 }
 
-function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
+interface MemberRowProps {
+  member: Member
+  profile: Profile
+  approval: string | undefined
+}
+
+function MemberRow({ member, profile, approval }: MemberRowProps) {
   const { name, username, email, jobTitle, roles, subRole, teamRole, joinedAt, isLastOwner } = member
   const calls = useTeamCalls()
   const [dialog, setDialog] = useState<'none' | 'role' | 'factors' | 'remove'>('none')
@@ -80,6 +103,7 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
           <Chip tone={teamRole === 'owner' ? 'accent' : undefined}>{teamRoleLabel(teamRole, roles)}</Chip>
           {isYou && <span className="text-[0.8125rem] font-normal text-ink-muted">{t('You')}</span>}
         </p>
+        {approval && <p className="text-[0.8125rem] font-semibold">{approval}</p>}
         <p className="text-[0.8125rem] break-words text-ink-muted">
           {[part, email, name === username ? '' : username].filter(Boolean).join(', ')}
         </p>

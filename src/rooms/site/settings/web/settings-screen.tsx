@@ -4,12 +4,14 @@ import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { useProfile } from '#platform/web/profile.ts'
 import { NotificationsPanel } from '#rooms/people/accounts/web/index.ts'
 import { CompanyPanel } from '#rooms/people/company/web/index.ts'
 import { ProfilePanel } from '#rooms/people/profile/web/index.ts'
 import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings-tabs.ts'
 import { BillingPanel } from './billing-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
+import { whoText } from './who-text.ts'
 import './settings.css'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -25,10 +27,11 @@ const unknownIn = outside({ tab: settingsTabs.map(({ id }) => id) })
 
 export default function SettingsScreen() {
   const { search } = useLocation()
+  const profile = useProfile()
   const active = settingsTabOf(new URLSearchParams(search).get('tab'))
   const Panel = panels[active.id]
   return (
-    <PageFrame title={t('Settings')} unknownIn={unknownIn}>
+    <PageFrame lead={profile && whoText(profile)} title={t('Settings')} unknownIn={unknownIn}>
       <TabLinks
         activeId={`tab-${active.id}`}
         className="settings-tabs mt-6 flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"

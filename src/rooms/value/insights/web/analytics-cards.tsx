@@ -21,21 +21,30 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
         ? undefined
         : {
             text: percentText(realised.roiHundredths),
-            basis: t('{basis}, without the platform plan', { basis: realisedBasis(realised.subscriptions) }),
+            basis: t(
+              'realised so far by {count, plural, one {# subscription} other {# subscriptions}}, against their own cost',
+              { count: realised.subscriptions },
+            ),
           },
     platform: ({ currency, realised: { platform } }) =>
       platform.costMinor === 0 || platform.roiHundredths === null
         ? undefined
         : {
             text: percentText(platform.roiHundredths),
-            basis: t('realised, with the platform plan: {cost} due so far', {
+            basis: t('realised, when the platform plan counts as a cost too ({cost} due so far)', {
               cost: moneyText(platform.costMinor, currency),
             }),
           },
     modelled: ({ modelled }) =>
       modelled.roiHundredths === null
         ? undefined
-        : { text: percentText(modelled.roiHundredths), basis: modelledBasis(modelled.subscriptions) },
+        : {
+            text: percentText(modelled.roiHundredths),
+            basis: t(
+              'modelled in advance for {count, plural, one {# subscription} other {# subscriptions}}, not measured',
+              { count: modelled.subscriptions },
+            ),
+          },
   },
   {
     title: t('Annual Savings'),
@@ -130,7 +139,7 @@ export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSum
                   text: figure.text,
                   basis:
                     summaries.length > 1
-                      ? t('{basis} in {currency}', { basis: figure.basis, currency: summary.currency })
+                      ? t('{basis} ({currency})', { basis: figure.basis, currency: summary.currency })
                       : figure.basis,
                 }
               : [],
@@ -144,7 +153,7 @@ export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSum
                 <p className="analytics-figure">{first.text}</p>
                 <p className="text-[0.8125rem] text-ink-muted">{first.basis}</p>
                 {others.map(({ text, basis }) => (
-                  <p className="mt-2 text-[0.8125rem] text-ink-muted" key={basis}>
+                  <p className="mt-2 border-t border-line pt-2 text-[0.8125rem] text-ink-muted" key={basis}>
                     <span className="font-semibold text-ink">{text}</span> {basis}
                   </p>
                 ))}

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { formatCount } from '#platform/web/format.ts'
 import { Bars, LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { nextStepFor, type TourRole } from '#rooms/site/guidance/web/index.ts'
@@ -9,11 +10,16 @@ import type { Dashboard } from '../contract.ts'
 import { waitingItems } from './waiting-items.ts'
 
 export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole | null }) {
+  const count = of.data ? waitingItems(of.data.waiting).length : 0
   return (
     <section aria-labelledby="waiting-title" className="mt-8">
       <h2 className="display-3" id="waiting-title">
         {t('Waiting for you')}
+        {count > 0 && <span className="ml-2 text-ink-muted">{formatCount(count)}</span>}
       </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t('Everything here is still to be done. The bell counts notifications that you haven’t read.')}
+      </p>
       <div className="mt-3">
         <LoadState
           of={of}

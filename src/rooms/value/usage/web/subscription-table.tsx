@@ -61,6 +61,11 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
             worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : t('nothing recorded'),
         },
         {
+          head: t('Realised against promised'),
+          kind: 'figure',
+          cell: ({ worth }) => <Promised worth={worth} />,
+        },
+        {
           head: t('Realised ROI'),
           kind: 'figure',
           cell: ({ worth }) => roiText(worth?.roiHundredths ?? null),
@@ -71,6 +76,32 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
       keyOf={({ subscriptionId }) => subscriptionId}
       rows={usage.map((one) => ({ ...one, worth: worthOf(one.subscriptionId) }))}
     />
+  )
+}
+
+/** What the linked case expected of the months that outcomes are recorded of, and what came of the same months. */
+function Promised({ worth }: { worth: SubscriptionValue | undefined }) {
+  const linked = worth?.case
+  if (!linked && worth && worth.outcomes.length > 0)
+    return <>{worth.simulations.length > 0 ? t('no case linked') : t('no saved simulation')}</>
+  if (!linked) return <>–</>
+  if (linked.varianceMinor === null) return <>{t('in several currencies')}</>
+  const { expectedMinor, varianceMinor, currency } = linked
+  if (expectedMinor === 0) return <>{t('nothing recorded')}</>
+  const realisedMinor = expectedMinor + varianceMinor
+  return (
+    <>
+      {t('{realised} of {promised}', {
+        realised: formatCents(realisedMinor, currency, locale),
+        promised: formatCents(expectedMinor, currency, locale),
+      })}
+      {/* What was nearly kept is not rounded up to kept. */}
+      <span className="cell-detail">
+        {numberFormat(locale, { style: 'percent' }).format(
+          Math.floor((realisedMinor * 100) / expectedMinor) / 100,
+        )}
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-// /settings/team: who belongs to the company, in which role, and who is invited. Owners change it, everybody reads it.
+// The team: who belongs to the company, in which role, and who is invited. Owners change it, everybody reads it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,12 +12,16 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { emailToInvite } from './invite-link.tsx'
 import { LeaveSection } from './leave-section.tsx'
-import { MemberList } from './member-list.tsx'
+import { type Approvals, MemberList } from './member-list.tsx'
 import { invitationsQuery, membersQuery } from './team-queries.ts'
 
 const trail = [{ label: t('Settings'), to: '/settings?tab=company' }]
 
-export default function TeamScreen() {
+export interface TeamPageProps {
+  approvals: Approvals
+}
+
+export function TeamPage({ approvals }: TeamPageProps) {
   const profile = useProfile()
   const members = useInfiniteQuery(membersQuery)
   const isOwner = profile?.teamRole === 'owner'
@@ -46,7 +50,7 @@ export default function TeamScreen() {
           }
           title={t('Members')}
         >
-          <MemberList profile={profile} />
+          <MemberList approvals={approvals} profile={profile} />
         </SettingsSection>
         <Below queries={isOwner ? [members, invitations] : [members]}>
           {isOwner && <Invitations isConfirmed={profile.emailVerified} />}

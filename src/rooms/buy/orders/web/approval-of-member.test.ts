@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { approvalOfMember } from './approval-of-member.ts'
+
+test('the team page says of each member up to how much they may approve', () => {
+  const limit = { limitMinor: 7_500_00, currency: 'USD' } as const
+  const texts = (
+    [
+      ['cfo', 'editor'],
+      ['procurement', 'owner'],
+      ['cio', 'owner'],
+      ['ops', 'editor'],
+      [null, 'owner'],
+    ] as const
+  ).map(([subRole, teamRole]) => approvalOfMember({ subRole, teamRole }, limit))
+  expect(texts).toEqual([
+    'Approves orders of any amount',
+    'Approves orders up to $7,500.00 within twelve months',
+    'Approves orders only where no one else may',
+    'Doesn’t approve orders',
+    undefined,
+  ])
+})

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { SubscriptionTable } from './subscription-table.tsx'
+
+const used: SubscriptionUsage = {
+  ...{ subscriptionId: 's', applicationId: 'a', applicationName: 'Dock Sight' },
+  ...{ status: 'active', seats: null, months: [] },
+}
+const measured = { outcomes: [{}], simulations: [], case: null, currency: 'USD', benefitMinor: 900_00 }
+
+/** What the row says of what was promised. */
+function promisedOf(worth: object): string {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SubscriptionTable
+        addressOf={() => ''}
+        chosenId=""
+        usage={[used]}
+        value={[{ subscriptionId: 's', ...measured, ...worth } as unknown as SubscriptionValue]}
+      />
+    </MemoryRouter>,
+  )
+  const cells = html.slice(html.indexOf('<tbody')).split('<td').slice(1)
+  return (cells.find((cell) => cell.includes('Realised against promised')) ?? '')
+    .replace(/^[^>]*>/, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('each subscription says what came of what its linked case promised for the same months', () => {
+  const linked = { currency: 'USD', expectedMinor: 1_000_00, varianceMinor: -1 }
+  expect(promisedOf({ case: linked })).toContain('$999.99 of $1,000.00 99%')
+  expect(promisedOf({ case: { ...linked, varianceMinor: 250_00 } })).toContain('$1,250.00 of $1,000.00 125%')
+  expect(promisedOf({ case: { ...linked, varianceMinor: null } })).toContain('in several currencies')
+  expect(promisedOf({ simulations: [{}] })).toContain('no case linked')
+  expect(promisedOf({})).toContain('no saved simulation')
+  expect(promisedOf({ outcomes: [] })).not.toContain('simulation')
+})
