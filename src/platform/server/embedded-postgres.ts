@@ -167,6 +167,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `fsync=${options.fsync === false ? 'off' : 'on'}`,
       '-c',
       `synchronous_commit=${options.fsync === false ? 'off' : 'on'}`,
+      '-c',
+      `full_page_writes=${options.fsync === false ? 'off' : 'on'}`,
     ]
     const errors: string[] = []
     let answered = false
