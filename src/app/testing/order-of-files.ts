@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const first = [
   'src/app/crash.process.test.ts',
   'src/app/fuzz.test.ts',
+  'src/app/year.process.test.ts',
   'src/rooms/connect/webhooks/killed-worker.process.test.ts',
   'src/app/worker.process.test.ts',
   'src/app/backup-commands.process.test.ts',
@@ -36,7 +37,7 @@ const first = [
   'src/app/route-keys.test.ts',
   'scripts/production.process.test.ts',
   'src/platform/server/jobs/job-queue.test.ts',
-  'src/app/standby.test.ts',
+  'src/app/standby.process.test.ts',
   'src/app/start.process.test.ts',
   'src/app/slow-and-away.process.test.ts',
   'scripts/run.process.test.ts',
