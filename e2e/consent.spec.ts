@@ -62,6 +62,7 @@ test('SHELL-05 SHELL-06 SHELL-07 each button of the banner stores its choice and
   ] as const) {
     await open(page, '/privacy')
     const before = Date.now()
+    if (name === 'Essential Only') await press(page, 'Customize')
     await press(page, name)
     await expect(banner(page)).toHaveCount(0)
     const record = (await storedJson(page, consentKey)) as { timestamp: string }
@@ -203,6 +204,7 @@ test('SHELL-09 SHELL-10 a configured tag is loaded after "Accept All" and never 
   const views = countedViews(page)
   await open(page, '/privacy')
   await expect.poll(() => views).toEqual(['/privacy'])
+  await press(page, 'Customize')
   await press(page, 'Essential Only')
   await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click()
   await expect.poll(() => views).toEqual(['/privacy', '/subscription-plans'])

@@ -120,7 +120,7 @@ test.describe('before the cookie choice is made', () => {
     const consent = page.getByRole('region', { name: 'Cookies and page counting' })
     const [above, below] = [await bar.boundingBox(), await consent.boundingBox()]
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-    await consent.getByRole('button', { name: 'Essential Only' }).click()
+    await consent.getByRole('button', { name: 'Reject All' }).click()
     await expect(consent).toBeHidden()
     await expect
       .poll(async () => Math.round((await bar.evaluate((box) => box.getBoundingClientRect().bottom)) ?? 0))

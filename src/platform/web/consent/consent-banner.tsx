@@ -61,15 +61,15 @@ function Banner({
       tabIndex={-1}
     >
       <div
-        className={`flex max-h-[70dvh] flex-col gap-3 overflow-y-auto ${isSignedIn ? 'p-4' : 'px-5 py-4'}`}
+        className={`flex max-h-[70dvh] flex-col gap-2 overflow-y-auto ${isSignedIn ? 'p-3' : 'px-5 py-3'}`}
       >
         <div className="grow">
-          <h2 className="font-sans text-sm font-semibold tracking-normal" id={headingId}>
+          <h2 className="sr-only" id={headingId}>
             {t('Cookies and page counting')}
           </h2>
-          <p className="mt-0.5 max-w-prose text-[0.8125rem] text-ink-muted">
+          <p className="max-w-prose text-[0.8125rem] text-ink-muted">
             {rich(
-              'We count page views on our own server, without cookies and with your address anonymised. Anything of a third party waits for your consent. <link>Privacy</link>',
+              'We count page views without cookies. Third parties wait for your consent. <link>Privacy</link>',
               {
                 link: (text) => (
                   <Link className="text-link" to="/privacy">
@@ -92,7 +92,9 @@ function Banner({
                 checked={analytics}
                 label={t('Analytics', {}, 'of cookies')}
                 onChange={setAnalytics}
-                text={t('Which pages are read, counted by us alone.')}
+                text={t(
+                  'Which pages are read, counted on our own server, without cookies and with your address anonymised.',
+                )}
               />
               <Option
                 checked={marketing}
@@ -103,7 +105,7 @@ function Banner({
             </fieldset>
           )}
         </div>
-        <div className={`grid shrink-0 grid-cols-2 gap-2 ${isSignedIn ? '' : 'sm:flex sm:flex-wrap'}`}>
+        <div className="flex shrink-0 flex-wrap gap-2">
           {isCustomizing && (
             <Button onClick={() => choose({ analytics, marketing })} size="small" tone="primary">
               {t('Save choice')}
@@ -115,9 +117,11 @@ function Banner({
           <Button onClick={() => choose(consentChoices.rejectAll)} size="small" tone="outline">
             {t('Reject All')}
           </Button>
-          <Button onClick={() => choose(consentChoices.essentialOnly)} size="small" tone="outline">
-            {t('Essential Only')}
-          </Button>
+          {isCustomizing && (
+            <Button onClick={() => choose(consentChoices.essentialOnly)} size="small" tone="outline">
+              {t('Essential Only')}
+            </Button>
+          )}
           <Button
             aria-controls={isCustomizing ? detailsId : undefined}
             aria-expanded={isCustomizing}

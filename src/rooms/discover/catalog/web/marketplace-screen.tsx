@@ -190,8 +190,8 @@ export default function MarketplaceScreen() {
               </p>
             )}
             <div className="market-status">
-              <p>
-                <span role="status">
+              <p className="grow basis-80">
+                <span className="font-semibold text-ink" role="status">
                   {found.isError
                     ? t('Applications could not be loaded')
                     : isWaiting
@@ -201,6 +201,11 @@ export default function MarketplaceScreen() {
                           total: formatCount(total),
                         })}
                 </span>
+                {rows.length > 0 && shown.search.trim() !== '' && (
+                  <span className="wrap-anywhere">
+                    {t('Searched for {words}.', { words: t('“{words}”', { words: shown.search.trim() }) })}
+                  </span>
+                )}
                 {rows.length > 0 && <span className="market-order">{orderTexts[shown.sort]}</span>}
                 {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
               </p>

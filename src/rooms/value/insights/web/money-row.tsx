@@ -128,13 +128,12 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
           months.map(({ realisedMinor }) => realisedMinor),
         ]}
       />
-      <p
-        aria-hidden="true"
-        className="mt-1 flex flex-wrap justify-between gap-x-3 text-[0.75rem] text-ink-muted"
-      >
-        <span>{formatMonth(first.month, 'short')}</span>
-        <span>{t('line: realised, dashes: promised')}</span>
-        <span>{formatMonth(last.month, 'short')}</span>
+      <p aria-hidden="true" className="mt-1 flex justify-between gap-x-3 text-[0.75rem] text-ink-muted">
+        <span className="whitespace-nowrap">{formatMonth(first.month, 'short')}</span>
+        <span className="whitespace-nowrap">{formatMonth(last.month, 'short')}</span>
+      </p>
+      <p aria-hidden="true" className="text-[0.75rem] text-ink-muted">
+        {t('line: realised, dashes: promised')}
       </p>
     </dd>
   )

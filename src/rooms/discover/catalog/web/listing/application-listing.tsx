@@ -20,9 +20,7 @@ import { teamDefault } from '../../rules/price-order.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
 import { addToShortlistLink, compareLink, marketplaceLink, useCameFrom } from '../application/came-from.ts'
 import { Price, useRunning } from '../application/price.tsx'
-import { Rating } from '../application/rating.tsx'
 import { returnTexts } from '../application/return-texts.ts'
-import { StandardsNote } from '../application/standards-note.tsx'
 import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
 import { TeamField } from '../marketplace/team-field.tsx'
@@ -38,6 +36,7 @@ import { ListingNav, type ListingSectionId } from './listing-nav.tsx'
 import { ListingSection as Section } from './listing-section.tsx'
 import { ReportListing } from './report-listing.tsx'
 import { TeamCosts } from './team-costs.tsx'
+import { TrustLine } from './trust-line.tsx'
 import { unknownInListing, useTeam } from './use-team.ts'
 import './listing.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -142,6 +141,7 @@ function Hero({ application, preview }: ApplicationBodyProps) {
           </p>
         </div>
       </div>
+      <TrustLine application={application} />
       {application.tagline && (
         <p
           className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug"
@@ -150,33 +150,34 @@ function Hero({ application, preview }: ApplicationBodyProps) {
           {application.tagline}
         </p>
       )}
+      {/* Where the price comes between, the description is not on the first screen. */}
+      <p className="mt-2 line-clamp-3 text-ink-muted lg:hidden" lang={textLanguageOf(application)}>
+        {firstSentence(application.description)}
+      </p>
       {foreign && (
         <p className="mt-3 text-[0.8125rem] text-ink-muted">
           {t('Written in {language} by the vendor', { language: foreign })}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ul className="flex flex-wrap gap-1.5">
-          {[
-            catalogueText(application.category),
-            catalogueText(application.metadata.industry),
-            ...application.compliance.map(standardText),
-          ].map((fact) => (
-            <li key={fact}>
-              <Chip>{fact}</Chip>
-            </li>
-          ))}
-          <StandardsNote application={application} />
-          {application.metadata.isSample && (
-            <li>
-              <SampleMark />
-            </li>
-          )}
-        </ul>
-        <Rating application={application} isInline />
-      </div>
+      <ul className="mt-4 flex flex-wrap gap-1.5">
+        {[catalogueText(application.category), catalogueText(application.metadata.industry)].map((fact) => (
+          <li key={fact}>
+            <Chip>{fact}</Chip>
+          </li>
+        ))}
+        {application.metadata.isSample && (
+          <li>
+            <SampleMark />
+          </li>
+        )}
+      </ul>
     </header>
   )
+}
+
+/** "Forecasts sales per item." of a longer description. */
+function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 }
 
 function Offer({ application, preview, team = teamDefault, onTeam }: ApplicationBodyProps) {

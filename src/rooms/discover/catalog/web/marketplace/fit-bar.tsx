@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { MatchReasons, matchSummary } from '#rooms/discover/assessment/web/index.ts'
+import { AnsweredNeeds, MatchReasons, matchSummary } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 
 export function FitBar({ application }: { application: ListedApplication }) {
@@ -28,6 +28,9 @@ export function FitBar({ application }: { application: ListedApplication }) {
         </span>
         <progress aria-hidden="true" className="progress" max={100} value={match.score} />
       </button>
+      <p className="mt-1.5 truncate text-xs">
+        <AnsweredNeeds match={match} placeholder={'\u00a0'} />
+      </p>
       <section
         aria-label={t('Why {name} fits', { name })}
         className="fit-reasons"

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { matcherFor } from '../rules/match-score.ts'
+import AnsweredNeeds from './answered-needs.tsx'
+
+/** What a card says of a listing with this description. */
+function reasonOf(description: string): string {
+  const matchOf = matcherFor({
+    painPoints: ['Manual data entry', 'Slow approvals'],
+    desiredOutcomes: ['Fewer errors'],
+    budget: 1_000,
+  })
+  const match = matchOf({
+    ...{ name: 'Dock Sight', category: 'Agentic AI', description, features: [], integrations: [] },
+    metadata: { industry: 'Retail' },
+    roiMetrics: { averageROI: 120 },
+    pricing: { type: 'per_user', amount: 9, currency: 'USD', period: 'monthly' },
+  })
+  return renderToStaticMarkup(<AnsweredNeeds match={match} />)
+}
+
+test('a card names the challenges and outcomes that an application answers', () => {
+  expect(reasonOf('Ends slow approvals and brings fewer errors.')).toBe(
+    'Answers Slow approvals and Fewer errors',
+  )
+  expect(reasonOf('Counts boxes.')).toBe('Names none of your needs')
+})
