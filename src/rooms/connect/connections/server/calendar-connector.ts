@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listRenewalDays } from '#rooms/pay/billing/server/index.ts'
-import { listFeeds } from '#rooms/pay/calendar-feeds/server/index.ts'
+import { calendarFile, listFeeds, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
 import type { Connector } from './connector.ts'
 
@@ -47,7 +47,11 @@ export function calendarConnector(identity: Identity): Connector {
     async test(actor) {
       return identity.inTenantSnapshot(actor, async (tx) => {
         const { feeds, stopped } = await read(tx)
-        const days = (await listRenewalDays(tx, identity.clock.now())).length
+        const now = identity.clock.now()
+        const { days } = await readRevised(tx, await listRenewalDays(tx, now), now)
+        // As a calendar gets it.
+        const file = calendarFile(days, `${identity.publicOrigin}${renewalsPage}`).toString()
+        const dates = file.match(/^BEGIN:VEVENT/gm)?.length ?? 0
         const working = feeds.length - stopped
         return {
           isOk: working > 0,
@@ -56,7 +60,7 @@ export function calendarConnector(identity: Identity): Connector {
               ? t('No calendar address works.')
               : t(
                   '{addresses, plural, one {{working} of # address works} other {{working} of # addresses work}}, with {dates, plural, one {# date} other {# dates}}.',
-                  { working, addresses: feeds.length, dates: days },
+                  { working, addresses: feeds.length, dates },
                 ),
         }
       })

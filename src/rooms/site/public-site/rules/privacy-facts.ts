@@ -338,6 +338,21 @@ export const serverEntries: readonly ServerEntry[] = [
   {
     get what() {
       return t(
+        'Days on which you used an application, where your company’s systems or the vendor report it by name: your email address, or your ID in the company’s directory.',
+      )
+    },
+    get why() {
+      return t(
+        'To show which seats are not used. Owners of your company see it for everyone, you see it for yourself.',
+      )
+    },
+    get retention() {
+      return t('As long as the reports of that month')
+    },
+  },
+  {
+    get what() {
+      return t(
         'Orders, subscriptions, invoices, payments and credits of your company, with its billing details. No card and no account number.',
       )
     },
@@ -368,7 +383,9 @@ export const serverEntries: readonly ServerEntry[] = [
       )
     },
     get why() {
-      return t('To answer you.')
+      return t(
+        'To answer you. The vendor of an application is told that somebody asked about it and for how many users, not who you are.',
+      )
     },
     get retention() {
       return t('Until the operator deletes them')
