@@ -19,5 +19,5 @@ test('SSO-08 a holder is shown with the last day of use and how often, or as unu
     /Nov 30, 2026.*Not used for 30 days/,
   )
   const never = { ...holder, lastUsedOn: null, days: 0 }
-  expect(shown({ named, holders: [never] })).toMatch(/Never.*since Sep 1, 2026, when reports began/)
+  expect(shown({ named, holders: [never] })).toMatch(/Never.*reported by name since Sep 1, 2026/)
 })

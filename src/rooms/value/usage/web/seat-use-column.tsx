@@ -18,7 +18,7 @@ export function seatUseColumn({ named, holders }: SeatUse): Column<{ id: string 
             {use.isUnused
               ? t('Not used for 30 days')
               : use.lastUsedOn === null
-                ? t('since {day}, when reports began', { day: formatDay(named.from) })
+                ? t('reported by name since {day}', { day: formatDay(named.from) })
                 : t('on {days} of the last 30 days', { days: use.days })}
           </span>
         </>
