@@ -254,7 +254,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/usage-events':                   ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/vendor/usage-events':            ['vendor-editor', 401, 403, 403, 403, 403, 404, 404, 403, 403, 404, 403, 403, 403, 403],
   'GET /api/usage':                           ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
-  'GET /api/subscriptions/{subscriptionId}/seat-use': ['buyer',  401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/subscriptions/{id}/seat-use':    ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/unused-seats':                    ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'PUT /api/usage/{subscriptionId}/{month}':  ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/usage-imports':                  ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],

@@ -809,7 +809,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/usage-events': { as: 'cfo', needsSecret: true, body: someUsage },
   'POST /api/vendor/usage-events': { as: 'vendor', needsSecret: true, body: someUsage },
   'GET /api/usage': signedIn,
-  'GET /api/subscriptions/{subscriptionId}/seat-use': { as: 'cfo', params: { subscriptionId: noId } },
+  'GET /api/subscriptions/{id}/seat-use': { as: 'cfo', params: { id: noId } },
   'GET /api/unused-seats': signedIn,
   'PUT /api/usage/{subscriptionId}/{month}': {
     as: 'cfo',

@@ -228,12 +228,12 @@ export const usageRoutes = {
   }),
   getSeatUse: route({
     method: 'GET',
-    path: '/api/subscriptions/{subscriptionId}/seat-use',
+    path: '/api/subscriptions/{id}/seat-use',
     summary:
       'Read when and how much the holders of a subscription’s seats used it, where reports name people',
     tag: 'usage',
     permission: 'buyer',
-    params: z.strictObject({ subscriptionId: z.uuid() }),
+    params: z.strictObject({ id: z.uuid() }),
     returns: seatUseShape,
     refuses: ['invalid_input', 'not_found'],
   }),

@@ -35,9 +35,7 @@ export function usageRoom(platform: Platform): Room {
       bind(usageRoutes.listUsage, ({ actor }) =>
         platform.inTenantReport(actor, (tx) => readUsage(tx, platform.clock.now())),
       ),
-      bind(usageRoutes.getSeatUse, ({ actor, params }) =>
-        readSeatUse(platform, actor, params.subscriptionId),
-      ),
+      bind(usageRoutes.getSeatUse, ({ actor, params }) => readSeatUse(platform, actor, params.id)),
       bind(usageRoutes.listUnusedSeats, ({ actor }) =>
         platform.inTenantReport(actor, (tx) => countUnusedSeats(tx, platform.clock.now())),
       ),

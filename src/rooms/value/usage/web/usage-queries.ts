@@ -4,8 +4,7 @@ import { type Outcome, usageRoutes } from '../contract.ts'
 
 export const usageQuery = query(usageRoutes.listUsage, {}, anew)
 
-export const seatUseQuery = (subscriptionId: string) =>
-  query(usageRoutes.getSeatUse, { subscriptionId }, anew)
+export const seatUseQuery = (id: string) => query(usageRoutes.getSeatUse, { id }, anew)
 
 export const unusedSeatsQuery = query(usageRoutes.listUnusedSeats, {}, anew)
 
