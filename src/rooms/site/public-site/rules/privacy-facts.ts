@@ -384,7 +384,7 @@ export const serverEntries: readonly ServerEntry[] = [
     },
     get why() {
       return t(
-        'To answer you. The vendor of an application is told that somebody asked about it and for how many users, not who you are.',
+        'To answer you. The vendor of an application sees that somebody asked about it and for how many users, not who you are.',
       )
     },
     get retention() {
