@@ -47,7 +47,7 @@ for (const { username, looker, paths } of pageGroups)
 
 async function answerBanner(page: Page) {
   const banner = page.getByRole('region', { name: 'Cookies and page counting' })
-  await banner.getByRole('button', { name: 'Essential Only' }).click()
+  await banner.getByRole('button', { name: 'Reject All' }).click()
   await expect(banner).toHaveCount(0)
 }
 
