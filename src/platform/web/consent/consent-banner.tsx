@@ -53,15 +53,15 @@ function Banner({
   return (
     <section
       aria-labelledby={headingId}
-      // Somebody who works here keeps the screen: a small card in the corner, on phones too.
-      className={`consent-banner pointer-events-auto border-line bg-surface shadow-float ${isSignedIn ? 'mx-3 mb-3 ml-auto w-fit max-w-80 rounded-lg border' : 'border-t sm:mr-4 sm:mb-4 sm:ml-auto sm:max-w-md sm:rounded-lg sm:border'}`}
+      // A bar at the bottom of a phone, else a card in the corner, a smaller one for somebody who works here.
+      className={`consent-banner pointer-events-auto border-t border-line bg-surface shadow-float sm:mr-4 sm:mb-4 sm:ml-auto sm:rounded-lg sm:border ${isSignedIn ? 'sm:w-fit sm:max-w-80' : 'sm:max-w-md'}`}
       data-from={isReopened ? 'wish' : 'first-visit'}
       id={bannerId}
       ref={banner}
       tabIndex={-1}
     >
       <div
-        className={`flex max-h-[70dvh] flex-col gap-2 overflow-y-auto ${isSignedIn ? 'p-3' : 'px-5 py-3'}`}
+        className={`flex max-h-[70dvh] flex-col gap-2 overflow-y-auto px-4 py-2 ${isSignedIn ? 'sm:p-3' : 'sm:px-5 sm:py-3'}`}
       >
         <div className="grow">
           <h2 className="sr-only" id={headingId}>
