@@ -206,7 +206,7 @@ test('PLAN-01 an order is cancelled only after it was asked whether it should be
   await cancel.click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(aside(page)).toContainText('Cancelled')
-  await expect(aside(page).getByRole('button')).toHaveText('Take back into draft')
+  await expect(aside(page).getByRole('button')).toHaveText('Return to draft')
   await expect(history(page).first()).toContainText('cancelled it')
   // The notice has the way back, and so has the page.
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -269,7 +269,7 @@ test('Z8 PLAN-01 an order waits for a colleague, who is notified, rejects it wit
 
   await reload(page)
   await expect(history(page).first()).toContainText('Start with ten. <b onclick=alert(1)>Please</b>')
-  await page.getByRole('button', { name: 'Take back into draft' }).click()
+  await page.getByRole('button', { name: 'Return to draft' }).click()
   await page.getByLabel('Team size, in users').fill('10')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(aside(page)).toContainText('$4,200.00 a year')
@@ -530,7 +530,7 @@ test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the app
   await expect(history(page).first()).toContainText('For the night shift')
 
   // The requester's page is older by now: nothing is overwritten, and it says what holds.
-  await ops.getByRole('button', { name: 'Take back into draft' }).click()
+  await ops.getByRole('button', { name: 'Return to draft' }).click()
   await expect(aside(ops).getByRole('alert')).toContainText('Look at what it says now')
   await expect(aside(ops)).toContainText('Approved')
   await expect(stages(ops).nth(2)).toHaveText(/^Approved, done/)

@@ -23,6 +23,7 @@ test('Z3 another company lists none, and every address of an order answers it 40
   expect((await stranger.ask('/api/orders')).json).toEqual({
     items: [],
     next: null,
+    toApprove: [],
     bonusesHad: [],
     plan: null,
   })
@@ -60,6 +61,14 @@ test('N5 a long list comes in pages, newest first, each once, and by state', asy
   expect([drafts.items.length, drafts.next]).toEqual([1, null])
   for (const query of ['before=0', 'before=x', 'state=gone', 'before=99999999999', 'limit=9'])
     expect((await people.cio.ask(`/api/orders?${query}`)).status, query).toBe(400)
+})
+
+test('PLAN-01 the list says which orders wait for the approval of who asks', async () => {
+  const { totalMinor, currency, billing } = await did(people.ops, await drafted(), 'submit')
+  await drafted(people.ops, starter)
+  const toApprove = async (who: typeof people.ops) => (await who.ask('/api/orders')).json.toApprove
+  expect(await toApprove(people.cfo)).toEqual([{ totalMinor, currency, billing }])
+  expect(await toApprove(people.ops)).toEqual([])
 })
 
 test('C9 the database itself refuses sums that do not add up, and history that is rewritten', async () => {

@@ -18,7 +18,7 @@ const order: OrderOutlook = {
     besideMinor: 0,
   },
   trial: null,
-  may: { reopen: false },
+  may: { reopen: false, approve: false },
   timing: null,
 }
 const date = (at: string) => at.slice(0, 10)
@@ -75,6 +75,12 @@ test('PLAN-11 a Credit Wallet is paid by bank transfer like every purchase of cr
 test('PLAN-01 a draft names who may approve it, and a waiting order says when nobody can', () => {
   expect(words()).toContain('In your company that is ada or bob.')
   expect(words({ state: 'submitted', approval: nobody })).toContain('a CFO. Nobody in your company can.')
+  const mine = { state: 'submitted' as const, may: { reopen: false, approve: true } }
+  expect(words(mine)).toContain('You approve it, as CFO or procurement specialist.')
+  expect(words({ ...mine, approval: { ...order.approval, roles: ['cfo'] } })).toContain(
+    'You approve it, as CFO.',
+  )
+  expect(words(mine)).not.toContain('ada')
   // For a draft it is shown once, where the button would be.
   expect(words({ approval: nobody })).not.toMatch(/nobody|somebody/i)
   const later = [{ name: 'cleo', from: '2026-11-29T10:00:00.000Z' }]

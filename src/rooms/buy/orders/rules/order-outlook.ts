@@ -47,7 +47,7 @@ export interface OrderOutlook {
     later: readonly { name: string; from: string }[]
   }
   trial: { days: number } | null
-  may: { reopen: boolean }
+  may: { reopen: boolean; approve: boolean }
   /** The state of an approved order in time. */
   timing: {
     phase: 'ahead' | 'runs' | 'ended' | 'never' | null
@@ -95,7 +95,7 @@ export function outlookOf(order: OrderOutlook, locale: string, words: DateWords)
   const isApplication = kind === 'application'
   // The text beside the draft says that nobody can, and what to do about it.
   const isStuck = state === 'draft' && approval.approvers.length === 0 && approval.later.length === 0
-  const who = sentences(!isStuck && whoDecides(approval, locale), whyThem(order, locale))
+  const who = sentences(!isStuck && whoDecides(order, locale), whyThem(order, locale))
   const later = approval.later.map(({ name, from }) =>
     t(
       '{name} can approve it from {date}. For a day, people who invited each other or changed each other’s role count as one.',
@@ -174,8 +174,12 @@ export function outlookOf(order: OrderOutlook, locale: string, words: DateWords)
 }
 
 /** Who has to approve it, and who of the company can. */
-function whoDecides(approval: OrderOutlook['approval'], locale: string): string {
+function whoDecides({ approval, may }: OrderOutlook, locale: string): string {
   const roles = approverCase(approval.roles)
+  if (may.approve)
+    return approval.ownersDecide
+      ? t('You approve it, as an owner.')
+      : t('You approve it, as {roles, select, cfo {CFO} other {CFO or procurement specialist}}.', { roles })
   const somebody = approval.ownersDecide
     ? t(
         'Nobody else in your company is {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}. An owner other than the requester has to approve it, or give a colleague that role under Team.',

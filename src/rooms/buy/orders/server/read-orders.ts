@@ -11,6 +11,7 @@ import { ordersAtOnce } from '../contract.ts'
 import type { OrderState } from '../rules/order-vocabulary.ts'
 import { asOrder, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
+import { listOrdersToApprove } from './orders-to-approve.ts'
 import type { Prices } from './prices.ts'
 
 export function listOwnOrders(
@@ -27,10 +28,13 @@ export function listOwnOrders(
       tx,
       shown.map(({ requestedBy }) => requestedBy),
     )
-    const { current } = planInForce(await listAgreements(tx), platform.clock.now())
+    const now = platform.clock.now()
+    const waiting = before === undefined ? await listOrdersToApprove(tx, now, ordersAtOnce) : []
+    const { current } = planInForce(await listAgreements(tx), now)
     return {
       items: shown.map((order) => asSummary(order, people)),
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+      toApprove: waiting.filter(({ isMine }) => isMine),
       bonusesHad: await listBonusKinds(tx),
       plan: current ? { itemName: current.itemName, seats: current.seats } : null,
     }

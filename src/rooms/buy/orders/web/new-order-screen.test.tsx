@@ -17,7 +17,7 @@ function shown(
 ): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })
   client.setQueryData(priceBookQuery.queryKey, priceBook)
-  client.setQueryData(firstOrdersQuery.queryKey, { items: [], next: null, bonusesHad, plan })
+  client.setQueryData(firstOrdersQuery.queryKey, { items: [], next: null, toApprove: [], bonusesHad, plan })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>

@@ -116,7 +116,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {may.reopen && (
         <Button disabled={isBusy} onClick={() => send({ step: 'reopen' })}>
-          {t('Take back into draft')}
+          {t('Return to draft')}
         </Button>
       )}
       {may.cancel && (

@@ -25,15 +25,16 @@ export function OrderStages({ order }: { order: Order }) {
             {stage.name}
             <span className="sr-only">, {stageTexts[stage.is]}</span>
           </p>
-          <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">{textOf(stage)}</p>
+          <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">{textOf(stage, order.may.approve)}</p>
         </li>
       ))}
     </ol>
   )
 }
 
-function textOf({ is, who, at, on }: Stage): string {
-  if (who && is === 'now' && !at) return t('waits for {people}', { people: who })
+function textOf({ is, who, at, on }: Stage, isApprover: boolean): string {
+  if (who && is === 'now' && !at)
+    return isApprover ? t('waits for you') : t('waits for {people}', { people: who })
   const date = at && formatInstantDay(at)
   if (who) return date ? t('by {name}, {date}', { name: who, date }) : t('by {name}', { name: who })
   return date ?? (on ? t('from {date}', { date: formatDay(on) }) : '')

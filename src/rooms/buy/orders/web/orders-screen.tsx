@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -12,15 +13,14 @@ import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
-import { costText, itemText } from '#rooms/buy/price-book/rules/index.ts'
-import type { OrderSummary } from '../contract.ts'
+import { costText, formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
+import type { Orders, OrderSummary } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { type OrderState, orderStates } from '../rules/order-vocabulary.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { ordersQuery } from './orders-query.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import './orders.css'
-import { t } from '#platform/kernel/texts.ts'
 
 const unknownIn = outside({ state: orderStates })
 /** Of several orders: other languages need a plural. */
@@ -48,9 +48,12 @@ export default function OrdersScreen() {
   return (
     <PageFrame
       actions={<ButtonLink to="/subscription-plans">{t('Plans and packages')}</ButtonLink>}
-      lead={t(
-        'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
-      )}
+      lead={
+        waitingText(list.data?.pages[0]?.toApprove ?? []) ??
+        t(
+          'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
+        )
+      }
       title={t('Orders')}
       unknownIn={unknownIn}
     >
@@ -79,6 +82,26 @@ export default function OrdersScreen() {
   )
 }
 
+/** What waits for the approval of the person, where anything does. */
+function waitingText(orders: Orders['toApprove']): string | undefined {
+  const [first] = orders
+  if (!first) return undefined
+  if (orders.length === 1)
+    return t('1 order waits for your approval: {amount}.', { amount: costText(first, locale) })
+  const currencies = [...new Set(orders.map(({ currency }) => currency))]
+  const amounts = currencies.map((currency) =>
+    formatCents(
+      orders.reduce((sum, one) => sum + (one.currency === currency ? one.totalMinor : 0), 0),
+      currency,
+      locale,
+    ),
+  )
+  return t('{orders} orders wait for your approval, with first payments of {amount}.', {
+    orders: orders.length,
+    amount: listOf(amounts),
+  })
+}
+
 const keyOf = ({ id }: OrderSummary) => id
 const nameOf = ({ number }: OrderSummary) => t('order {number}', { number })
 /** What is approved is cancelled on its own page, which says what ends when. */
@@ -87,10 +110,14 @@ const canSelect = ({ state }: OrderSummary) => state !== 'approved' && state !==
 const columns: readonly Column<OrderSummary>[] = [
   {
     head: t('Order'),
-    cell: ({ id, number, itemName }) => (
-      <Link className="text-link" to={`/orders/${id}`}>
-        {t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })}
-      </Link>
+    cell: ({ id, number, itemName, offer }) => (
+      <>
+        <Link className="text-link" to={`/orders/${id}`}>
+          {t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })}
+        </Link>
+        {offer === 'platform' && <span className="cell-detail">{t('Platform plan')}</span>}
+        {offer === 'bundle' && <span className="cell-detail">{t('Plan with applications')}</span>}
+      </>
     ),
   },
   { head: t('State'), narrow: 'corner', cell: ({ state }) => <OrderStateChip state={state} /> },

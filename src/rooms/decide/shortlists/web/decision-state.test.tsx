@@ -15,8 +15,8 @@ const shortlist: Partial<Shortlist> = {
   outcomes: [{ applicationId: 'a', outcome: 'open', approvals: 0, needed: 2 }],
 }
 
-/** What the person can do about a decision that those who are missing hold up. */
-function offered(personId: string, missing: readonly string[]): string[] {
+/** What the person reads of a decision that those who are missing hold up. */
+function shown(personId: string, missing: readonly string[]): string {
   const client = new QueryClient()
   client.setQueryData(profileKey, { user: { id: personId } })
   const decisions = stakeholders
@@ -25,7 +25,7 @@ function offered(personId: string, missing: readonly string[]): string[] {
       ...{ userId: id, userName: id, applicationId: 'a', verdict: 'approval', isConditional: false },
       ...{ comment: '', decidedAt: '2026-11-01T08:00:00.000Z' },
     }))
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
         <MemoryRouter>
@@ -38,12 +38,22 @@ function offered(personId: string, missing: readonly string[]): string[] {
       </ApiContext>
     </QueryClientProvider>,
   )
-  return [...markup.matchAll(/<(?:a|button)[^>]*>([^<]*)</g)].map(([, text]) => text ?? '')
+}
+
+/** What the person can do about it. */
+function offered(personId: string, missing: readonly string[]): string[] {
+  return [...shown(personId, missing).matchAll(/<(?:a|button)[^>]*>([^<]*)</g)].map(([, text]) => text ?? '')
 }
 
 test('who has not decided is led to the decision first, and others can be reminded by a due date', () => {
-  expect(offered('ada', ['ada', 'ben'])).toEqual(['Decide now', 'Remind by a due date'])
+  expect(offered('ada', ['ada', 'ben'])).toEqual(['Decide now', 'Set a due date'])
   expect(offered('ada', ['ada'])).toEqual(['Decide now'])
-  expect(offered('ada', ['ben'])).toEqual(['Remind by a due date'])
+  expect(offered('ada', ['ben'])).toEqual(['Set a due date'])
   expect(offered('ada', [])).toEqual([])
+})
+
+test('who has not decided reads so, and others read for whom the decision waits', () => {
+  expect(shown('ada', ['ada', 'ben'])).toContain('Your decision is missing, and that of ben.')
+  expect(shown('ada', ['ada'])).toContain('Your decision is missing.')
+  expect(shown('ada', ['ben'])).toContain('Waiting for ben.')
 })

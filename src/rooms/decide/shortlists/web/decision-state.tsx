@@ -36,7 +36,7 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
           decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
         )
   const isMine = waiting.some(({ id }) => id === me?.id)
-  const isOthers = waiting.some(({ id }) => id !== me?.id)
+  const others = waiting.filter(({ id }) => id !== me?.id).map(({ name }) => name)
   return (
     <section aria-label={t('State of the decision')} className="mt-3 border-l-3 border-accent pl-4">
       <p className="font-serif text-lg leading-snug">
@@ -61,7 +61,14 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
       </p>
       {waiting.length > 0 && (
         <p className="mt-1 text-sm">
-          {t('Waiting for {names}.', { names: listOf(waiting.map(({ name }) => name)) })}
+          {isMine
+            ? others.length === 0
+              ? t('Your decision is missing.')
+              : t(
+                  'Your decision is missing, and {count, plural, one {that of {names}} other {those of {names}}}.',
+                  { count: others.length, names: listOf(others) },
+                )
+            : t('Waiting for {names}.', { names: listOf(others) })}
         </p>
       )}
       <Terms shortlist={shortlist} voterCount={stakeholders.length} />
@@ -76,10 +83,10 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
               {t('Decide now')}
             </ButtonLink>
           )}
-          {isOthers && (
+          {others.length > 0 && (
             <>
               <Button onClick={() => setReminding(true)} size="small">
-                {shortlist.decideBy === null ? t('Remind by a due date') : t('Change the due date')}
+                {shortlist.decideBy === null ? t('Set a due date') : t('Change the due date')}
               </Button>
               <span className="text-[0.8125rem] text-ink-muted">
                 {t('People who have not decided are reminded three days before the date.')}
