@@ -36,7 +36,7 @@ export async function getSeated(
       ? t('You don’t pay for {name} by seat: everyone in your company can use it.', {
           name: held.applicationName,
         })
-      : t('{name} has no seats to give: it is on trial for everyone, or has ended.', {
+      : t('{name} has no seats to assign: it is on trial for everyone, or has ended.', {
           name: held.applicationName,
         }),
   )

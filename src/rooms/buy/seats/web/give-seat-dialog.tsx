@@ -44,7 +44,7 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
   }
 
   return (
-    <Dialog onClose={onClose} title={t('Give a seat of {applicationName}', { applicationName })}>
+    <Dialog onClose={onClose} title={t('Assign a seat of {applicationName}', { applicationName })}>
       <div className="grid gap-4" ref={inside}>
         <p className="text-sm text-ink-muted">
           {t('{seats, plural, one {# seat is} other {# seats are}} free.', { seats: free })}
@@ -113,11 +113,11 @@ function Found({ members, isMore, free, pending, onGive }: FoundProps) {
               size="small"
             >
               {pending === member.id
-                ? rich('Giving...<span> {name} a seat</span>', {
+                ? rich('Assigning...<span> a seat to {name}</span>', {
                     span: (text) => <span className="sr-only">{text}</span>,
                     name: member.name,
                   })
-                : rich('Give<span> {name} a seat</span>', {
+                : rich('Assign<span> a seat to {name}</span>', {
                     span: (text) => <span className="sr-only">{text}</span>,
                     name: member.name,
                   })}

@@ -50,19 +50,19 @@ export function SeatHolders({ data, more = [] }: { data: Seats; more?: readonly 
         </h2>
         {mayChange && seats !== null && free > 0 && (
           <Button onClick={() => setGiving(true)} size="small" tone="primary">
-            {t('Give a seat')}
+            {t('Assign a seat')}
           </Button>
         )}
       </div>
       {holders.length === 0 ? (
         <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">
           {seats === null
-            ? t('There are no seats to give: everyone in your company can use it.')
+            ? t('There are no seats to assign: everyone in your company can use it.')
             : mayChange
               ? t(
-                  'Nobody yet. Give the first seat to a colleague, or let a group of your directory give seats.',
+                  'Nobody yet. Assign the first seat to a colleague, or let a group of your directory assign seats.',
                 )
-              : t('Nobody yet. An owner of your company gives seats to people.')}
+              : t('Nobody yet. An owner of your company assigns seats.')}
         </p>
       ) : (
         <DataTable
@@ -122,7 +122,7 @@ const columns: readonly Column<SeatHolder>[] = [
     ),
   },
   { head: t('Since'), cell: ({ heldSince }) => formatInstantDay(heldSince) },
-  { head: t('Given by'), cell: ({ givenBy }) => givenBy ?? t('A group') },
+  { head: t('Assigned by'), cell: ({ givenBy }) => givenBy ?? t('A group') },
 ]
 
 /** Says that seats were released, with the way back: their holders are given them anew, while seats are free. */

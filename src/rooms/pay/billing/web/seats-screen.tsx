@@ -86,10 +86,10 @@ function Usage({ row, subscriptionId, isByName }: UsageProps) {
               'Reports name the people who used it. The list of holders shows when each did. Holders who weren’t named for 30 days count as unused at renewals.',
             )
           : row?.usage
-            ? t(
-                '{people, plural, one {# person} other {# people}} used it in {month}. Usage is reported as a number, not by name, so it doesn’t say which holders did.',
-                { people: row.usage.activeUsers, month: formatMonth(row.usage.month) },
-              )
+            ? t('{people, plural, one {# user} other {# users}} reported for {month}, without names.', {
+                people: row.usage.activeUsers,
+                month: formatMonth(row.usage.month),
+              })
             : t(
                 'Nobody has reported usage yet. It is reported as a number, not by name, so it doesn’t say which holders use it.',
               )}
