@@ -5,5 +5,10 @@ import { needText } from '../rules/needs-texts.ts'
 
 export default function AnsweredNeeds({ match }: { match: Match }) {
   const needs = [...match.painPoints.found, ...match.desiredOutcomes.found].map(({ text }) => needText(text))
-  return needs.length > 0 ? t('Answers {needs}', { needs: listOf(needs) }) : t('Names none of your needs')
+  if (needs.length > 0) return t('Answers {needs}', { needs: listOf(needs) })
+  return match.roi.points > 0 && match.budget.points > 0
+    ? t('ROI and budget only, none of your needs')
+    : match.roi.points > 0
+      ? t('ROI only, none of your needs')
+      : t('Budget only, none of your needs')
 }
