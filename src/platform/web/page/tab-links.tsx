@@ -30,6 +30,13 @@ const positionByKey: Partial<Record<string, 'first' | 'last' | 'next' | 'previou
   End: 'last',
 }
 
+/** Somebody who follows a link to a tab sees it, where it would begin below the fold of a phone. */
+function scrollToNamedTab(list: HTMLElement | null): void {
+  const isNamed = new URLSearchParams(location.search).has('tab')
+  if (!list || !isNamed || window.scrollY > 0 || !matchMedia('(width < 40rem)').matches) return
+  if (list.getBoundingClientRect().top > window.innerHeight / 2) list.scrollIntoView({ block: 'start' })
+}
+
 /** Moves the strip alone; the page stays where it is. */
 function bringIntoSight(list: HTMLElement | null, id: string): void {
   const tab = list?.querySelector(`#${id}`)
@@ -46,6 +53,7 @@ export function TabLinks({ label, tabs, activeId, className, tabClassName }: Tab
   const navigate = useNavigate()
   // Where there are more tabs than fit, the one on show is among those in sight.
   useEffect(() => bringIntoSight(list.current, activeId), [activeId])
+  useEffect(() => scrollToNamedTab(list.current), [])
 
   function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
