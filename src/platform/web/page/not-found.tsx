@@ -2,11 +2,13 @@
 import { useLocation } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '../button.tsx'
+import { useProfile } from '../profile.ts'
 import { usePageHead, usePageStatus } from './page-head.ts'
 
 /** `missing` says what is not there, as a sentence. */
 export function NotFound({ missing }: { missing: string }) {
   const { pathname } = useLocation()
+  const isAdministrator = useProfile()?.isAdministrator
   usePageStatus(404)
   usePageHead({
     title: t('Page not found'),
@@ -22,10 +24,18 @@ export function NotFound({ missing }: { missing: string }) {
         {missing} {t('It may have moved, or the address was cut off on its way here.')}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/marketplace" tone="primary">
-          {t('Browse the marketplace')}
-        </ButtonLink>
-        <ButtonLink to="/subscription-plans">{t('See plans')}</ButtonLink>
+        {isAdministrator ? (
+          <ButtonLink to="/admin" tone="primary">
+            {t('Platform Administration')}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/marketplace" tone="primary">
+              {t('Browse the marketplace')}
+            </ButtonLink>
+            <ButtonLink to="/subscription-plans">{t('See plans')}</ButtonLink>
+          </>
+        )}
         <ButtonLink to="/" tone="quiet">
           {t('Go home')}
         </ButtonLink>
