@@ -7,6 +7,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { Left } from '#platform/web/form/left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -139,9 +140,9 @@ function Users() {
 
   return (
     <>
-      <search className="mt-6 flex flex-wrap items-end gap-4">
+      <search className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <TextField
-          className="w-full sm:w-80"
+          className="min-w-48 grow sm:w-80 sm:grow-0"
           isUnmarked
           label={t('Search by username, email or name')}
           maxLength={longestSearch}
@@ -149,26 +150,31 @@ function Users() {
           type="search"
           value={typed}
         />
-        <SelectField
-          className="w-full sm:w-44"
-          label={t('Status')}
-          onChange={({ target }) => change({ status: target.value })}
-          options={[
-            { value: '', label: t('All statuses') },
-            ...userStatuses.map((value) => ({ value, label: statusLabels[value] })),
-          ]}
-          value={filter.status ?? ''}
-        />
-        <SelectField
-          className="w-full sm:w-56"
-          label={t('Role')}
-          onChange={({ target }) => change({ role: target.value })}
-          options={[
-            { value: '', label: t('All roles') },
-            ...userRoles.map((value) => ({ value, label: roleLabels[value] })),
-          ]}
-          value={filter.role ?? ''}
-        />
+        <FoldedFilters
+          className="flex flex-wrap gap-4 max-sm:w-full"
+          count={[filter.status, filter.role].filter(Boolean).length}
+        >
+          <SelectField
+            className="w-full sm:w-44"
+            label={t('Status')}
+            onChange={({ target }) => change({ status: target.value })}
+            options={[
+              { value: '', label: t('All statuses') },
+              ...userStatuses.map((value) => ({ value, label: statusLabels[value] })),
+            ]}
+            value={filter.status ?? ''}
+          />
+          <SelectField
+            className="w-full sm:w-56"
+            label={t('Role')}
+            onChange={({ target }) => change({ role: target.value })}
+            options={[
+              { value: '', label: t('All roles') },
+              ...userRoles.map((value) => ({ value, label: roleLabels[value] })),
+            ]}
+            value={filter.role ?? ''}
+          />
+        </FoldedFilters>
       </search>
       <PagedTable
         caption={t('Users, newest first')}

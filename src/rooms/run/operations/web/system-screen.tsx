@@ -20,7 +20,7 @@ import { systemQuery } from './system-query.ts'
 export default function SystemScreen() {
   return (
     <AdminPage
-      lead={t('What this installation runs, and what it does in the background. Read every 10 seconds.')}
+      lead={t('What this installation runs, and what it does in the background. Updates every 10 seconds.')}
       permission="metrics:read"
       title={t('System')}
     >
@@ -185,7 +185,7 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
     <Section
       id="failed-jobs"
       lead={t(
-        'Jobs that failed at every try. They are kept for 30 days. Mend the cause, then run them again.',
+        'Jobs that failed at every try. They are kept for 30 days. Fix the cause, then run them again.',
       )}
       title={t('Failed jobs')}
     >
