@@ -55,7 +55,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           cell: ({ from, until, zone }) => (
             <>
               {t('{start} to {end}', { start: wallText(from), end: wallText(until) })}
-              <span className="cell-detail">{zone}</span>
+              <span className="text-ink-muted"> {zone}</span>
             </>
           ),
         },

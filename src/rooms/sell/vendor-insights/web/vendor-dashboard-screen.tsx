@@ -12,7 +12,7 @@ import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange, useProfile } from '#platform/web/profile.ts'
 import { PromotionList } from '#rooms/buy/promotions/web/index.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
-import { MyListings } from '#rooms/sell/listings/web/index.ts'
+import { MyListings, myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
 import { CustomerTable } from './customer-table.tsx'
@@ -34,6 +34,9 @@ export default function VendorDashboardScreen() {
   const mayChange = useMayChange()
   const [parameters] = useSearchParams()
   const tab = tabIn(parameters)
+  const listings = useQuery(myListingsQuery).data ?? []
+  const drafts = listings.filter(({ status }) => status === 'draft').length
+  const changed = listings.filter(({ status, hasChanges }) => hasChanges && status === 'published').length
   const dashboard = useQuery(vendorDashboardQuery(periodIn(parameters)))
   if (!profile) return null
   return (
@@ -48,7 +51,24 @@ export default function VendorDashboardScreen() {
           )}
         </>
       }
-      lead={t('How {companyName}’s listings are performing.', { companyName: profile.companyName })}
+      lead={
+        mayChange && drafts + changed > 0
+          ? [
+              changed > 0 &&
+                t(
+                  '{changed, plural, one {# listing has unpublished changes.} other {# listings have unpublished changes.}}',
+                  { changed },
+                ),
+              drafts > 0 &&
+                t(
+                  '{drafts, plural, one {# draft is not published yet.} other {# drafts are not published yet.}}',
+                  { drafts },
+                ),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t('How {companyName}’s listings are performing.', { companyName: profile.companyName })
+      }
       title={t('Vendor Dashboard')}
       unknownIn={unknownIn}
     >
