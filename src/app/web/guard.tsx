@@ -113,15 +113,7 @@ function Restricted({ page, area, profile }: RestrictedProps) {
     return () => clearTimeout(timer)
   }, [area, dashboard, maySwitch, navigate])
   return (
-    <PageFrame
-      crumb={page.title}
-      lead={
-        area === 'vendor'
-          ? t('This page belongs to the vendor portal. You are being taken to your dashboard.')
-          : t('This page belongs to the enterprise portal. You are being taken to your dashboard.')
-      }
-      title={t('Access restricted')}
-    >
+    <PageFrame crumb={page.title} title={t('Access restricted')}>
       <dl className="mt-8 max-w-md divide-y divide-line border-y border-line text-sm">
         <Fact
           label={t('Your roles')}

@@ -83,7 +83,9 @@ function Owned() {
   const Panel = panels[active.id]
   return (
     <>
-      <FigureTiles tiles={data && tilesOf(data)} waiting={waiting} />
+      <div className={data && isUnused(data) ? 'max-sm:hidden' : undefined}>
+        <FigureTiles tiles={data && tilesOf(data)} waiting={waiting} />
+      </div>
       <TabLinks
         activeId={`tab-${active.id}`}
         className="integration-tabs mt-8 flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
@@ -135,6 +137,11 @@ const syncWords = {
   waiting: t('Waiting'),
   failing: t('Failing'),
 } as const
+
+/** Whether every figure is zero: on a phone they would hide what can be connected. */
+function isUnused({ connections, figures }: Connections): boolean {
+  return connections.length + figures.apiCallsToday + figures.webhooks === 0
+}
 
 function tilesOf({ connections, figures }: Connections) {
   const { apiCallsToday, webhooks, failedWebhooks, sync } = figures
