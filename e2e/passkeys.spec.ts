@@ -73,7 +73,7 @@ test('SET-12 a passkey is added with proof, brings backup codes, is renamed, and
   await expect(section(page).getByRole('listitem')).toContainText('not used yet')
   const [passkey] = await device.passkeys()
   expect([passkey?.rpId, passkey?.isResidentCredential]).toEqual(['localhost', true])
-  await expect(page.getByRole('region', { name: 'Two-factor authentication' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Second factor', exact: true })).toContainText(
     '10 backup codes left',
   )
 
@@ -96,7 +96,7 @@ test('SET-12 a passkey is added with proof, brings backup codes, is renamed, and
   await section(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, 'Passkey Removed')).toBeVisible()
   await expect(section(page)).toContainText('None yet.')
-  await expect(page.getByRole('region', { name: 'Two-factor authentication' })).toContainText('Off.')
+  await expect(page.getByRole('region', { name: 'Second factor', exact: true })).toContainText('Off.')
 })
 
 for (const [area, role, home] of [

@@ -4,12 +4,12 @@ import { password, registered, totpCode } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
-const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
+const section = (page: Page) => page.getByRole('region', { name: 'Second factor', exact: true })
 
 /** Enrols from the settings as a person does; answers the secret and the backup codes. */
 async function enrol(page: Page) {
   await open(page, '/settings?tab=security')
-  await section(page).getByRole('button', { name: 'Enable two-factor authentication' }).click()
+  await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
   await section(page).getByLabel('Your password').fill(password)
   await section(page).getByRole('button', { name: 'Continue' }).click()
   await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -53,7 +53,7 @@ test('SET-12 an app is enrolled, and its ten codes must be stored before going o
 test('SET-12 a wrong password or code is reported at its field and enrols nothing', async ({ page }) => {
   await registered(page, 'vendor')
   await open(page, '/settings?tab=security')
-  await section(page).getByRole('button', { name: 'Enable two-factor authentication' }).click()
+  await section(page).getByRole('button', { name: 'Set up a second factor' }).click()
   await section(page).getByLabel('Your password').fill('not the password')
   await section(page).getByRole('button', { name: 'Continue' }).click()
   await expect(section(page).locator('.text-negative')).toBeVisible()

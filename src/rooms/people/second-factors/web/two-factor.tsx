@@ -59,7 +59,7 @@ export function TwoFactor() {
       })
       setStep(overview)
       toast({
-        title: t('Two-Factor Authentication Removed'),
+        title: t('Second Factor Removed'),
         text: hasPasskeys
           ? t('Your passkeys are the second factor now.')
           : t('Your password alone signs you in again.'),
@@ -110,7 +110,7 @@ export function TwoFactor() {
           onStored={() => {
             setStep(overview)
             toast({
-              title: t('Two-Factor Authentication Enabled'),
+              title: t('Second Factor Enabled'),
               text: t('Your backup codes are in place.'),
             })
           }}
@@ -158,7 +158,7 @@ export function TwoFactor() {
                   size={hasPasskeys ? 'small' : 'normal'}
                   tone={hasPasskeys ? 'outline' : 'primary'}
                 >
-                  {hasPasskeys ? t('Set up an authenticator app') : t('Enable two-factor authentication')}
+                  {hasPasskeys ? t('Set up an authenticator app') : t('Set up a second factor')}
                 </Button>
                 {hasPasskeys && (
                   <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">

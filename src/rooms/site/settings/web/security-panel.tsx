@@ -22,6 +22,8 @@ export function SecurityPanel() {
           <EmailConfirmation />
         </SettingsSection>
       )}
+      {/* What is missing comes first. */}
+      {profile?.mfaEnabled === false && <SecondFactor />}
       <SettingsSection
         text={t(
           'The same rules apply as at registration. Changing it ends every other session of your account.',
@@ -30,14 +32,7 @@ export function SecurityPanel() {
       >
         <PasswordChange />
       </SettingsSection>
-      <SettingsSection
-        text={t(
-          'A code from an authenticator app in addition to your password. Your password alone is then not enough to sign in.',
-        )}
-        title={t('Two-factor authentication')}
-      >
-        <TwoFactor />
-      </SettingsSection>
+      {profile?.mfaEnabled !== false && <SecondFactor />}
       <PasskeysSection />
       {isOwner && <SsoSection />}
       {isOwner && <SignInRulesSection />}
@@ -76,5 +71,18 @@ export function SecurityPanel() {
         <AccessLog />
       </SettingsSection>
     </>
+  )
+}
+
+function SecondFactor() {
+  return (
+    <SettingsSection
+      text={t(
+        'A code from an authenticator app in addition to your password. Your password alone is then not enough to sign in.',
+      )}
+      title={t('Second factor')}
+    >
+      <TwoFactor />
+    </SettingsSection>
   )
 }
