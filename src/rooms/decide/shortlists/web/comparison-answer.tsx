@@ -78,20 +78,15 @@ function incomparableSentences(cells: Answer['cost']['cells'], namesOf: (at: rea
       )
     case 'unknown': {
       const lowest = cells[known.lowest[0] ?? -1]
-      return [
-        t(
-          '{count, plural, one {{names} has no comparable yearly cost.} other {{names} have no comparable yearly cost.}}',
-          { count: known.unknown.length, names: namesOf(known.unknown) },
-        ),
-        ...(lowest?.kind === 'team-cost'
-          ? [
-              t('Lowest known cost: {names}, {cost}.', {
-                names: namesOf(known.lowest),
-                cost: costText(lowest.cost),
-              }),
-            ]
-          : []),
-      ].join(' ')
+      return lowest?.kind === 'team-cost'
+        ? t('Cheapest of those with a known price: {names}, {cost}.', {
+            names: namesOf(known.lowest),
+            cost: costText(lowest.cost),
+          })
+        : t(
+            '{count, plural, one {{names} has no comparable yearly cost.} other {{names} have no comparable yearly cost.}}',
+            { count: known.unknown.length, names: namesOf(known.unknown) },
+          )
     }
   }
 }
@@ -106,7 +101,7 @@ function fitSentence({ says, best }: Answer['fit'], names: string): string {
     case 'equal':
       return t('They fit you equally well.')
     case 'low':
-      return t('None of them fits your needs well.')
+      return t('None fits well.')
     case 'unknown':
       return t('Take the assessment to see which fits you best.')
   }
