@@ -162,7 +162,7 @@ test('a first result is labelled as an example, the key figures stay in view, an
   await figure(page, 'Average salary').fill('52,000')
   await expect(page.getByText('Still as in the example: Team size, Implementation cost')).toBeVisible()
   await expect(page.getByText('100% saves 10% of the salaries')).toBeVisible()
-  await expect(results(page)).toContainText('“100% less risk” takes the risk')
+  await expect(results(page)).toContainText('“Confidence set for this scenario” is a setting')
   await expect(results(page)).toContainText(`The listing states ${perUser.roiMetrics.averageROI}%`)
 
   const gain = figure(page, 'Efficiency gain')

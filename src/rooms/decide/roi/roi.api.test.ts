@@ -249,7 +249,7 @@ describe('reports', () => {
     const { companyName, username } = (await cfo.ask('/api/auth/profile')).json.user
     expect(pages[0]).toContain(`For ${companyName}, by ${username} (example figures), created on `)
     expect(pages[0]).toMatch(/\d{4} at \d{1,2}:\d\d [AP]M UTC/)
-    expect(pages[0]).toMatch(/“100% less risk” takes *the risk/)
+    expect(pages[0]).toMatch(/“Confidence set for this scenario” is *a *setting/)
     // The same amounts as on the screen, to the point and the comma.
     const { npv } = simulate(defaultCase.figures, defaultCase.scenarios.base, {
       kind: 'per_user',

@@ -349,7 +349,7 @@ export function wordingFor(locale: string) {
 /** The rules behind a verdict and a confidence. */
 export function verdictMeaning(): string {
   return t(
-    'The base case decides. Recommended: ROI over 100% and payback under 12 months. Consider: ROI over 50%. Caution: everything else. “100% less risk” takes the risk set for the scenario from 100%. It is not the probability that the scenario comes true.',
+    'The base case decides. Recommended: ROI over 100% and payback under 12 months. Consider: ROI over 50%. Caution: everything else. “Confidence set for this scenario” is a setting, 100% less the risk. It is not the probability that the scenario comes true.',
   )
 }
 

@@ -137,7 +137,7 @@ function verdicts(pdf: Pdf, { simulation, application }: ReportCase, y: number):
     [t('Total savings'), ...of((index) => wording().exactDollars(at(index).totalSavings))],
     [t('Total costs'), ...of((index) => wording().exactDollars(at(index).totalCosts))],
     [
-      t('100% less risk'),
+      t('Confidence set for this scenario'),
       ...scenarioTypes.map((type) =>
         wording().figureText('riskFactor', confidence(scenarios[type].riskFactor)),
       ),

@@ -169,7 +169,7 @@ function inputsSheet(report: ReportCase): SheetData {
 const lastMonth = figureBounds.timeHorizon.typed.to
 const lastMonthRow = lastMonth + 2
 const unitsPerDollar = 100 * unitsPerCent
-const confidenceLabel = () => t('100% less risk, %')
+const confidenceLabel = () => t('Confidence set for this scenario, %')
 
 function resultsSheet({ simulation: { figures, scenarios }, application }: ReportCase): SheetData {
   type Computed = Outcome & { flow: Flow; type: ScenarioType; column: string }

@@ -40,7 +40,10 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
           [t('Payback'), paybackText(outcome.payback, horizon), true],
           [t('Total savings'), ownWording().dollars(outcome.totalSavings)],
           [t('Total costs'), ownWording().dollars(outcome.totalCosts)],
-          [t('100% less risk'), ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
+          [
+            t('Confidence set for this scenario'),
+            ownWording().figureText('riskFactor', confidence(scenario.riskFactor)),
+          ],
           [t('Risk'), riskTexts[riskLabel(scenario.riskFactor)]],
         ] as const
         return (
