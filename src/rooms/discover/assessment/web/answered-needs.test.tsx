@@ -8,7 +8,7 @@ function reasonOf(description: string, averageROI = 120): string {
   const matchOf = matcherFor({
     painPoints: ['Manual data entry', 'Slow approvals'],
     desiredOutcomes: ['Fewer errors'],
-    budget: 1_000,
+    budget: 5_000,
   })
   const match = matchOf({
     ...{ name: 'Dock Sight', category: 'Agentic AI', description, features: [], integrations: [] },
