@@ -1,5 +1,6 @@
 // The Security tab: password, second factors, the company's single sign-on and provisioning, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
 
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -15,6 +16,8 @@ import { SignInRulesSection, SsoSection } from '#rooms/people/single-sign-on/web
 export function SecurityPanel() {
   const profile = useProfile()
   const isOwner = profile?.teamRole === 'owner'
+  // What is missing comes first, and stays there while it is set up: its codes are on show then.
+  const [lacksFactor] = useState(profile?.mfaEnabled === false)
   return (
     <>
       {profile && !profile.emailVerified && (
@@ -22,8 +25,7 @@ export function SecurityPanel() {
           <EmailConfirmation />
         </SettingsSection>
       )}
-      {/* What is missing comes first. */}
-      {profile?.mfaEnabled === false && <SecondFactor />}
+      {lacksFactor && <SecondFactor />}
       <SettingsSection
         text={t(
           'The same rules apply as at registration. Changing it ends every other session of your account.',
@@ -32,7 +34,7 @@ export function SecurityPanel() {
       >
         <PasswordChange />
       </SettingsSection>
-      {profile?.mfaEnabled !== false && <SecondFactor />}
+      {!lacksFactor && <SecondFactor />}
       <PasskeysSection />
       {isOwner && <SsoSection />}
       {isOwner && <SignInRulesSection />}
