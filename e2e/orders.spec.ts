@@ -510,7 +510,7 @@ test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the app
   await review.press('Enter')
   await expect(page).toHaveURL(`/orders/${draft.id}`)
   await expect(page.getByRole('region', { name: 'Reason' })).toContainText('The night shift needs it too.')
-  const found = page.getByRole('region', { name: 'The case for Monthly' })
+  const found = page.getByRole('region', { name: 'Budget' })
   await expect(found).toContainText('for everything else your company has agreed to in USD')
   expect(await width()).toBeLessThanOrEqual(320)
   expect(await violations(page)).toEqual([])

@@ -6,6 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { companyZone, listAgreements, paymentsAhead } from '#rooms/buy/subscriptions/server/index.ts'
 import { findModels, findWorstReturn } from '#rooms/decide/roi/server/index.ts'
 import { listComparedWith, listVerdictsOn } from '#rooms/decide/shortlists/server/index.ts'
@@ -42,14 +43,14 @@ export function getOrderCase(platform: Platform, actor: Actor, id: string): Prom
   })
 }
 
-/** Without the order itself, where it was approved already. */
-async function committedBeside(
-  tx: Tx,
-  { id, currency }: StoredOrder,
-  zone: string,
-  now: Date,
-): Promise<number> {
-  const others = (await listAgreements(tx)).filter((one) => one.orderId !== id && one.currency === currency)
+/** Without the order itself, where it was approved already, and beside an order of credits without others: credits pay none. */
+async function committedBeside(tx: Tx, order: StoredOrder, zone: string, now: Date): Promise<number> {
+  const others = (await listAgreements(tx)).filter(
+    (one) =>
+      one.orderId !== order.id &&
+      one.currency === order.currency &&
+      !(isForCredits(order) && isForCredits(one)),
+  )
   return paymentsAhead(others, zone, now).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 }
 

@@ -10,10 +10,10 @@ import { anew, query } from '#platform/web/api/query.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
-import { formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { certificateWarning, standardText, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
 import { type Order, type OrderCase, orderRoutes } from '../contract.ts'
-import { sentences } from '../rules/order-outlook.ts'
+import { commitmentsText } from '../rules/commitments.ts'
 
 export const orderCaseQuery = (id: string) => query(orderRoutes.getOrderCase, { id }, anew)
 
@@ -118,19 +118,23 @@ function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] 
 
 export function CaseOfOrder({ order }: { order: Order }) {
   const found = useCase(order)
+  const isApplication = order.kind === 'application'
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
-        {t('The case for {itemName}', { itemName: itemText(order.itemName) })}
+        {isApplication ? t('The case for {itemName}', { itemName: itemText(order.itemName) }) : t('Budget')}
       </h2>
       <div className="mt-3">
-        <LoadState isSmall of={found} skeleton={<div className="skeleton h-32" />} what={t('The case')}>
+        <LoadState
+          isSmall
+          of={found}
+          skeleton={<div className="skeleton h-32" />}
+          what={isApplication ? t('The case') : t('Commitments')}
+        >
           {(data) => (
             <dl className="order-case">
-              {order.kind === 'application' && <OfApplication data={data} order={order} />}
-              <Fact name={t('Commitments')}>
-                <Commitments committedMinor={data.committedMinor} order={order} />
-              </Fact>
+              {isApplication && <OfApplication data={data} order={order} />}
+              <Fact name={t('Commitments')}>{commitmentsText(order, data.committedMinor, locale)}</Fact>
             </dl>
           )}
         </LoadState>
@@ -282,22 +286,4 @@ function alternativeText(
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** No budget is kept here, so none is claimed: what is agreed already is what this order comes on top of. */
-function Commitments({ committedMinor, order }: { committedMinor: number; order: Order }) {
-  const { currency, yearlyMinor, running, state } = order
-  const text = (minor: number) => formatCents(minor, currency, locale)
-  const others = t(
-    'Within twelve months, {amount} falls due for everything else your company has agreed to in {currency}.',
-    { amount: text(committedMinor), currency },
-  )
-  if (running || state === 'approved' || state === 'cancelled') return others
-  return sentences(
-    others,
-    t('This order adds {amount}: {sum} together, without taxes.', {
-      amount: text(yearlyMinor),
-      sum: text(committedMinor + yearlyMinor),
-    }),
-  )
 }
