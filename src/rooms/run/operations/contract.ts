@@ -21,6 +21,8 @@ const status = z.object({ status: z.enum(['ok', 'unavailable']) })
 const backupStatus = z.object({
   /** `missed`: twice the interval has passed since the newest whole one. */
   state: z.enum(['off', 'well', 'failed', 'missed']),
+  /** What has to be looked at; null where nothing, also where backups are off and an operator made one within a day. */
+  warning: z.enum(['off', 'failed', 'missed']).nullable(),
   configuration: z.object({
     enabled: z.boolean(),
     retentionDays: z.int(),

@@ -31,6 +31,8 @@ const waitingFor = async (browser: TestBrowser) => {
 test('ADM-03 waiting work is counted for the administrators who can deal with it, from the moment at which it waits', async () => {
   await signIn()
   expect(await waitingFor(owner)).not.toHaveProperty('long-holds')
+  expect(await waitingFor(security)).toMatchObject({ 'backups-off': { count: 1 } })
+  expect(await waitingFor(primary), 'its role begins no backup').not.toHaveProperty('backups-off')
   const browser = await app.register('held-company')
   const { user } = (await browser.ask('/api/auth/profile')).json
   const reason = 'Unpaid since July, asked for by the company itself.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredBackups, nameOfBackup, stateOfBackups } from './backup-schedule.ts'
+import { backupWarning, expiredBackups, nameOfBackup, stateOfBackups } from './backup-schedule.ts'
 
 const now = new Date('2026-11-30T08:27:54.120Z')
 
@@ -29,4 +29,17 @@ test('OPS-14: a backup is missed once twice the interval has passed since the ne
   expect(stateOfBackups({ ...well, lastStatus: 'failed' }, hourly)).toBe('failed')
   expect(stateOfBackups({ secondsSinceTaken: null, lastStatus: null }, hourly)).toBe('well')
   expect(stateOfBackups(well, { ...hourly, place: undefined })).toBe('off')
+})
+
+test('backups that are off are a warning unless an operator made one within a day and two hours', () => {
+  const off = { place: undefined, everyMinutes: 60 }
+  const agesAt = (secondsSinceTaken: number | null) => ({
+    secondsSinceTaken,
+    lastStatus: 'completed' as const,
+  })
+  expect(backupWarning(agesAt(null), off)).toBe('off')
+  expect(backupWarning(agesAt(26 * 3_600 + 1), off)).toBe('off')
+  expect(backupWarning(agesAt(26 * 3_600), off)).toBeNull()
+  expect(backupWarning(agesAt(7_201), { ...off, place: '/srv' })).toBe('missed')
+  expect(backupWarning(agesAt(60), { ...off, place: '/srv' })).toBeNull()
 })

@@ -17,6 +17,20 @@ export function stateOfBackups(
   return secondsSinceTaken !== null && secondsSinceTaken > 2 * everyMinutes * 60 ? 'missed' : 'well'
 }
 
+/** A day and two hours, as the alert of the age of the newest backup has it. */
+const recentSeconds = 26 * 3_600
+
+/** What administrators have to look at; null where nothing, also where an operator makes backups past the server. */
+export function backupWarning(
+  ages: BackupAges,
+  setting: { place: string | undefined; everyMinutes: number },
+): Exclude<BackupState, 'well'> | null {
+  const state = stateOfBackups(ages, setting)
+  if (state === 'well') return null
+  const isRecent = ages.secondsSinceTaken !== null && ages.secondsSinceTaken <= recentSeconds
+  return state === 'off' && isRecent ? null : state
+}
+
 const written = /^emporion-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.zst(\.age)?$/
 
 /** Such as emporion-2026-11-30T08-27-54Z.zst, which sorts by time in every listing. */

@@ -11,6 +11,7 @@ import { turnMonths } from './months.ts'
 import { getSystem, runFailedJob, runJob } from './system.ts'
 import { watchedFigures } from './watched-figures.ts'
 
+export { findBackupWarning } from './backups.ts'
 export { createErrorRecord } from './error-record.ts'
 
 export function monitoringRoom(

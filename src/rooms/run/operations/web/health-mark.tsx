@@ -9,12 +9,13 @@ const marks = {
   unhealthy: [OctagonAlert, t('Unhealthy')],
 } as const
 
-export function HealthMark({ state }: { state: HealthState }) {
+/** `text`: in place of the word. */
+export function HealthMark({ state, text }: { state: HealthState; text?: string }) {
   const [Icon, word] = marks[state]
   return (
     <span className="health-mark" data-state={state}>
       <Icon aria-hidden="true" size={18} strokeWidth={1.9} />
-      {word}
+      {text ?? word}
     </span>
   )
 }

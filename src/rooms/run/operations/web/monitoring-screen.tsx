@@ -17,7 +17,7 @@ import {
 import { BackupCard } from './backup-card.tsx'
 import { ComponentCards } from './component-cards.tsx'
 import { ErrorOverview } from './error-overview.tsx'
-import { healthQuery } from './monitoring-queries.ts'
+import { backupsQuery, healthQuery } from './monitoring-queries.ts'
 import { ServiceFigures } from './service-figures.tsx'
 import { SystemStatus } from './system-status.tsx'
 import './monitoring.css'
@@ -87,6 +87,7 @@ function Monitoring({
   mayBackUp: boolean
 }): ReactNode {
   const { data, isError, isPending } = useQuery(healthQuery(refreshMs[refresh]))
+  const backups = useQuery(backupsQuery(isAdministrator)).data
   return (
     <>
       {isError && (
@@ -94,7 +95,7 @@ function Monitoring({
           {t('Failed to fetch health status')}
         </p>
       )}
-      <SystemStatus health={data} isPending={isPending} />
+      <SystemStatus backupWarning={backups?.warning} health={data} isPending={isPending} />
       <ComponentCards components={data?.components} isPending={isPending} />
       <ServiceFigures health={data} isAdministrator={isAdministrator} />
       <ErrorOverview isAdministrator={isAdministrator} refreshMs={refreshMs[refresh]} />

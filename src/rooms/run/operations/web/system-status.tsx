@@ -5,9 +5,22 @@ import { formatInstant } from '#platform/web/format.ts'
 import type { HealthState } from '../rules/health-state.ts'
 import { shownState, shownVersion, uptimeText } from '../rules/monitoring-texts.ts'
 import { HealthMark } from './health-mark.tsx'
-import type { Health } from './monitoring-queries.ts'
+import type { BackupStatus, Health } from './monitoring-queries.ts'
 
-export function SystemStatus({ health, isPending }: { health: Health | undefined; isPending: boolean }) {
+/** Said instead of that the service is healthy. Backups are no component of it: only administrators read of them. */
+const backupWarnings = {
+  off: t('Healthy, but backups are off'),
+  failed: t('Healthy, but the last backup failed'),
+  missed: t('Healthy, but a backup is overdue'),
+}
+
+export interface SystemStatusProps {
+  health: Health | undefined
+  isPending: boolean
+  backupWarning: BackupStatus['warning'] | undefined
+}
+
+export function SystemStatus({ health, isPending, backupWarning }: SystemStatusProps) {
   const state: HealthState | undefined = isPending ? undefined : shownState(health)
   return (
     <section aria-labelledby="system-status" className="mt-8">
@@ -15,7 +28,15 @@ export function SystemStatus({ health, isPending }: { health: Health | undefined
         {t('System status')}
       </h2>
       <dl aria-busy={isPending} className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
-        <Fact label={t('System status')}>{state ? <HealthMark state={state} /> : '–'}</Fact>
+        <Fact label={t('System status')}>
+          {state === 'healthy' && backupWarning ? (
+            <HealthMark state="degraded" text={backupWarnings[backupWarning]} />
+          ) : state ? (
+            <HealthMark state={state} />
+          ) : (
+            '–'
+          )}
+        </Fact>
         <Fact label={t('Uptime')}>{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
         <Fact label={t('Version')}>{isPending ? '–' : shownVersion(health?.version)}</Fact>
         <Fact label={t('Last check')}>

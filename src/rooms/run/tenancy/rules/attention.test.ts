@@ -17,7 +17,12 @@ test('ADM-19 ADM-20 each role is shown what it can deal with, gravest first, and
     'overdue-invoices',
     'long-holds',
   ])
-  expect(kindsOf('SECURITY_ADMINISTRATOR')).toEqual(['grave-alerts', 'approvals'])
+  expect(kindsOf('SECURITY_ADMINISTRATOR')).toEqual([
+    'grave-alerts',
+    'backups-failing',
+    'backups-off',
+    'approvals',
+  ])
 })
 
 test('what nothing waits of is left out', () => {

@@ -3,6 +3,8 @@ import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
 
 export const attentionKinds = [
   'grave-alerts',
+  'backups-failing',
+  'backups-off',
   'approvals',
   'vendor-claims',
   'reported-listings',
@@ -14,6 +16,8 @@ export type AttentionKind = (typeof attentionKinds)[number]
 
 const takes: Readonly<Record<AttentionKind, AdminPermission>> = {
   'grave-alerts': 'security:config',
+  'backups-failing': 'security:config',
+  'backups-off': 'security:config',
   approvals: 'breakglass:approve',
   'vendor-claims': 'tenants:update',
   'reported-listings': 'tenants:update',

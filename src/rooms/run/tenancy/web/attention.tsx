@@ -35,6 +35,20 @@ const words: Readonly<Record<AttentionKind, Words>> = {
     to: '/admin/security?tab=alerts',
     isGrave: true,
   },
+  'backups-failing': {
+    what: () => t('backup warning: the last backup failed, or one is overdue'),
+    action: t('See backups'),
+    actionInFull: () => t('See backups: the last backup failed, or one is overdue'),
+    to: '/monitoring#backups',
+    isGrave: true,
+  },
+  'backups-off': {
+    what: () => t('backup warning: backups are off, and no recent one exists'),
+    action: t('See backups'),
+    actionInFull: () => t('See backups: backups are off, and no recent one exists'),
+    to: '/monitoring#backups',
+    isGrave: true,
+  },
   approvals: {
     what: (count) =>
       t('{count, plural, one {request that you can approve} other {requests that you can approve}}', {
