@@ -34,7 +34,7 @@ export function Figures({ timeRange }: { timeRange: TimeRange }) {
   )
 }
 
-function Tiles({ metrics: data, timeRange }: { metrics: Metrics | undefined; timeRange: TimeRange }) {
+export function Tiles({ metrics: data, timeRange }: { metrics: Metrics | undefined; timeRange: TimeRange }) {
   return (
     <dl aria-busy={!data} className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
       {tilesOf(data, timeRange).map(({ label, value, note }) => (
@@ -84,7 +84,7 @@ function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
       label: t('System uptime'),
       ...(data
         ? {
-            value: formatPercent(data.uptimePercentage ?? assumed.uptime),
+            value: data.uptimePercentage === null ? '–' : formatPercent(data.uptimePercentage),
             note: serviceNote(data, timeRange),
           }
         : dash),
@@ -102,7 +102,10 @@ function serviceNote({ uptimePercentage, responseTime, measuredMinutes }: Metric
       : t('{responseTime} ms on average, measured', { responseTime: formatCount(responseTime) })
   const uptime =
     uptimePercentage === null
-      ? t('Assumed, not measured yet: that takes {leastMinutes} minutes.', { leastMinutes })
+      ? t('Measured after {leastMinutes} minutes. Until then {uptime} is assumed.', {
+          leastMinutes,
+          uptime: formatPercent(assumed.uptime),
+        })
       : measuredInWords(measuredMinutes, range)
   return `${uptime} ${average}`
 }
