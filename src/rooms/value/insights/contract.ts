@@ -56,12 +56,12 @@ export const dashboardShape = z.object({
         link: z.string(),
       }),
     ),
-    /** Shortlists on which the person has not decided and that are due within 14 days or overdue, the last first. */
+    /** Shortlists on which the person has not decided, the first due first and those without a due date last. */
     decisions: z.array(
       z.object({
         shortlistId: z.uuid(),
         name: z.string(),
-        decideBy: z.iso.date(),
+        decideBy: z.iso.date().nullable(),
         isOverdue: z.boolean(),
         /** On how many of its applications. */
         applications: z.int().min(1),
@@ -74,6 +74,8 @@ export const dashboardShape = z.object({
         renewsOn: z.iso.date(),
         /** The last full day on which auto-renew can be turned off. */
         lastDay: z.iso.date(),
+        /** That day is today. */
+        isLastDay: z.boolean(),
         currency: z.string(),
         amountMinor: z.int().min(0),
         billing: z.enum(['monthly', 'annual']),

@@ -321,7 +321,7 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   expect((await dashboardOf(later)).waiting.invoices.overdue).toBe(overdue)
 })
 
-test('DASH-05 a decision with a date waits for those who were asked, until they decide', async () => {
+test('DASH-05 a decision waits for those who were asked, with a date or without, until they decide', async () => {
   const cfo = await browserOf(app, 'cfo')
   const cio = await browserOf(app, 'cio')
   const cioId = (await cio.ask('/api/auth/profile')).json.user.id
@@ -346,8 +346,9 @@ test('DASH-05 a decision with a date waits for those who were asked, until they 
     (await dashboardOf(browser)).waiting.decisions.filter(
       ({ shortlistId }: { shortlistId: string }) => shortlistId === id,
     )
-  await decideBy(20)
-  expect(await seenBy(cio)).toEqual([])
+  const undated = { shortlistId: id, name: 'Due', decideBy: null, isOverdue: false, applications: 1 }
+  expect(await seenBy(cio)).toEqual([undated])
+  expect(await seenBy(cfo)).toEqual([])
   const due = { shortlistId: id, name: 'Due', decideBy: await decideBy(9), applications: 1 }
   expect(await seenBy(cio)).toEqual([{ ...due, isOverdue: false }])
   // The owner asked somebody else.

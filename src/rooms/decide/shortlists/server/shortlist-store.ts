@@ -67,12 +67,22 @@ export async function listShortlistRows(tx: Tx, atMost: number): Promise<StoredS
   return rows
 }
 
-/** Those whose decision is due by this day, an ISO date, the last ones first, without archived ones. */
-export async function listShortlistsDueBy(tx: Tx, day: string, atMost: number): Promise<StoredShortlist[]> {
+/**
+ * Those on which the person may have to decide, without archived ones: where others asked for it, and the person's own with a
+ * due date. The first due come first, those without a date last.
+ */
+export async function listShortlistsToDecide(
+  tx: Tx,
+  userId: string,
+  atMost: number,
+): Promise<StoredShortlist[]> {
   const { rows } = await sql<StoredShortlist>`
     select ${columns} from shortlist s
-    where s.tenant_id = ${tx.actor.tenantId} and s.status <> 'archived' and s.decide_by <= ${day}
-    order by s.decide_by desc, s.id limit ${atMost}`.execute(tx.db)
+    where s.tenant_id = ${tx.actor.tenantId} and s.status <> 'archived'
+      and (s.created_by = ${userId} and s.decide_by is not null or exists (
+        select from shortlist_member m
+        where m.tenant_id = s.tenant_id and m.shortlist_id = s.id and m.user_id = ${userId}))
+    order by s.decide_by nulls last, s.created_at desc, s.id limit ${atMost}`.execute(tx.db)
   return rows
 }
 

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { whoIsReminded } from '../rules/decision-reminder.ts'
-import { listShortlistsDueBy, type StoredShortlist } from './shortlist-store.ts'
+import { listShortlistsToDecide, type StoredShortlist } from './shortlist-store.ts'
 
 /** Shortlists that one look reads. */
 const readAtMost = 50
@@ -10,8 +10,8 @@ const readAtMost = 50
 interface AwaitedDecision {
   shortlistId: string
   name: string
-  /** The last day for it, an ISO date. */
-  decideBy: string
+  /** The last day for it, an ISO date; null where there is none. */
+  decideBy: string | null
   /** Applications on which the person has not decided. */
   applications: number
 }
@@ -31,15 +31,11 @@ export async function undecidedOn(
   })
 }
 
-/** What the person has to decide by this day, an ISO date; also what is overdue. */
-export async function listAwaitedDecisions(
-  tx: Tx,
-  userId: string,
-  lastDay: string,
-): Promise<AwaitedDecision[]> {
-  const due = await undecidedOn(tx, await listShortlistsDueBy(tx, lastDay, readAtMost))
-  return due.flatMap(({ shortlist: { id: shortlistId, name, decideBy }, waiting }) => {
+/** What the person has to decide, also what is overdue and what has no due date. */
+export async function listAwaitedDecisions(tx: Tx, userId: string): Promise<AwaitedDecision[]> {
+  const shortlists = await undecidedOn(tx, await listShortlistsToDecide(tx, userId, readAtMost))
+  return shortlists.flatMap(({ shortlist: { id: shortlistId, name, decideBy }, waiting }) => {
     const applications = waiting.get(userId)?.length ?? 0
-    return applications > 0 && decideBy ? { shortlistId, name, decideBy, applications } : []
+    return applications > 0 ? { shortlistId, name, decideBy, applications } : []
   })
 }

@@ -15,6 +15,10 @@ const renewals = (change: Partial<HeldRow>) =>
 test('DASH-05 a renewal waits from its first notice on, with the last full day to turn it off', () => {
   expect(renewals({})).toEqual(['2026-12-06'])
   expect(renewals({ nextBilling: '2026-12-08' })).toEqual([])
+  const lastDays = ['2026-12-01', '2026-12-02'].map(
+    (nextBilling) => renewalsToDecide([{ ...row, nextBilling }], today, notice)[0]?.isLastDay,
+  )
+  expect(lastDays).toEqual([true, false])
   const annual = { billing: 'annual' as const, currency: 'USD', minor: 900_00 }
   expect(renewals({ cost: annual, nextBilling: '2026-12-30' })).toEqual(['2026-12-29'])
   expect(renewals({ cost: annual, nextBilling: '2026-12-31' })).toEqual([])

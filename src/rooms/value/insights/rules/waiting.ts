@@ -5,8 +5,8 @@ import type { Dashboard } from '../contract.ts'
 
 type Waiting = Dashboard['waiting']
 
-/** Days before its end at which a trial, and before its date at which a decision, begins to wait. */
-export const decisionNoticeDays = 14
+/** Days before its end at which a trial begins to wait. */
+const trialNoticeDays = 14
 
 /** A subscription or trial as the page of subscriptions lists it. */
 export interface HeldRow {
@@ -31,7 +31,7 @@ const byDay =
     dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0
 
 export function trialsEnding(rows: readonly HeldRow[], today: string): Waiting['trials'] {
-  const lastDay = daysAfter(today, decisionNoticeDays)
+  const lastDay = daysAfter(today, trialNoticeDays)
   return rows
     .flatMap(({ id, name, status, trialEndsOn, orderId }) =>
       status === 'Trial' && trialEndsOn !== null && trialEndsOn <= lastDay
@@ -56,8 +56,9 @@ export function renewalsToDecide(
       if (status !== 'Active' || !renews || !mayChangeRenewal || change || !nextBilling) return []
       if (!cost || cost.billing === 'once') return []
       if (nextBilling > daysAfter(today, Math.max(...noticeDays[cost.billing]))) return []
+      const lastDay = daysAfter(nextBilling, -1)
       return {
-        ...{ name, renewsOn: nextBilling, lastDay: daysAfter(nextBilling, -1) },
+        ...{ name, renewsOn: nextBilling, lastDay, isLastDay: lastDay === today },
         ...{ currency: cost.currency, amountMinor: nextMinor ?? cost.minor, billing: cost.billing },
       }
     })

@@ -1,6 +1,6 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
 
-import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
 import { calendarDay } from '#platform/kernel/date-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
@@ -36,7 +36,7 @@ import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { activityActions, namedIn, sentenceOf, simulationLink } from '../rules/activity.ts'
 import { promisedOf } from '../rules/promised.ts'
-import { certificatesEnding, decisionNoticeDays, renewalsToDecide, trialsEnding } from '../rules/waiting.ts'
+import { certificatesEnding, renewalsToDecide, trialsEnding } from '../rules/waiting.ts'
 
 const activityShown = 10
 const activeDays = 30
@@ -75,7 +75,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     )
     const [next = null] = trialEnds
     const today = dayIn(zone, now)
-    const decisions = await listAwaitedDecisions(tx, userId, daysAfter(today, decisionNoticeDays))
+    const decisions = await listAwaitedDecisions(tx, userId)
     const tried = subscriptions.flatMap(({ applicationId: id, name }) => (id ? { id, name } : []))
     const certificates = await findCertificatesOf(
       tx,
@@ -100,7 +100,10 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
         },
         invoices: { open: tiles.open, overdue: tiles.overdue, firstDueOn: tiles.firstDueOn },
         trials: trialsEnding(subscriptions, today),
-        decisions: decisions.map((one) => ({ ...one, isOverdue: one.decideBy < today })),
+        decisions: decisions.map((one) => ({
+          ...one,
+          isOverdue: one.decideBy !== null && one.decideBy < today,
+        })),
         renewals: renewalsToDecide(subscriptions, today, noticeDays),
         certificates: certificatesEnding(tried, certificates, today),
         credits: await listEndingCredits(tx, zone, now),

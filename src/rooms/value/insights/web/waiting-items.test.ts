@@ -14,7 +14,8 @@ const order = {
   ...{ billing: 'once' as const, requestedBy: 'ada', isMine: true },
 }
 const renewal = {
-  ...{ name: 'Dock Sight', renewsOn: '2026-12-05', lastDay: '2026-12-04', currency: 'USD' },
+  ...{ name: 'Dock Sight', renewsOn: '2026-12-05', lastDay: '2026-12-04', isLastDay: false },
+  currency: 'USD',
   ...{ amountMinor: 34_900, billing: 'monthly' as const },
 }
 
@@ -30,6 +31,7 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
     },
     trials: [{ name: 'Crane Plan', endsOn: '2026-12-08', isOrdered: false, link: '/trials/t1' }],
     decisions: [
+      { shortlistId: 'l3', name: 'Helpers', decideBy: null, isOverdue: false, applications: 1 },
       { shortlistId: 'l1', name: 'Agents', decideBy: '2026-11-25', isOverdue: true, applications: 1 },
       { shortlistId: 'l2', name: 'Ledgers', decideBy: '2026-12-06', isOverdue: false, applications: 2 },
     ],
@@ -51,11 +53,13 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
     ['Decision on Ledgers', undefined, 'Decide', '/collaboration?shortlist=l2&tab=decisions'],
     ['Trial of Crane Plan', undefined, 'Decide', '/trials/t1'],
     ['Credits expire', '$123.00', 'Use credits', '/subscriptions?tab=credits'],
+    ['Decision on Helpers', undefined, 'Decide', '/collaboration?shortlist=l3&tab=decisions'],
   ])
   expect(items[1]).toMatchObject({ text: '1 overdue, since Nov 20, 2026', isUrgent: true })
   expect(items.filter(({ title }) => title.startsWith('Decision'))).toMatchObject([
     { text: '1 application to approve or reject, overdue since Nov 25, 2026', isUrgent: true },
     { text: '2 applications to approve or reject by Dec 6, 2026', isUrgent: false },
+    { text: '1 application to approve or reject, no due date', isUrgent: false },
   ])
 })
 
@@ -70,4 +74,12 @@ test('DASH-05 of many renewals the next three are listed, and the rest is one li
     'Dock Sight renews on Dec 5, 2026',
     '2 more renewals',
   ])
+})
+
+test('DASH-05 a renewal that can be turned off today for the last time says so', () => {
+  const [item] = waitingItems({ ...nothing, renewals: [{ ...renewal, isLastDay: true }] })
+  expect(item).toMatchObject({
+    text: 'Today is the last full day to turn auto-renew off.',
+    isLastDay: true,
+  })
 })

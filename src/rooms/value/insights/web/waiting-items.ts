@@ -16,6 +16,8 @@ export interface WaitingItem {
   action: string
   to: string
   isUrgent?: boolean
+  /** Today is the last day for it. */
+  isLastDay?: boolean
 }
 
 const renewalsShown = 3
@@ -66,6 +68,7 @@ function ordersOf({ shown }: Dashboard['waiting']['orders']): WaitingItem[] {
 }
 
 type Dated = WaitingItem & { on: string }
+const afterEveryDay = '~'
 
 function invoiceOf({ open, overdue, firstDueOn }: Dashboard['waiting']['invoices']): Dated[] {
   const invoices = open.reduce((sum, one) => sum + one.invoices, 0)
@@ -99,10 +102,13 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
   const to = '/subscriptions?tab=renewals'
   const items = renewals
     .slice(0, renewalsShown)
-    .map(({ name, renewsOn, lastDay, currency, amountMinor, billing }) => ({
+    .map(({ name, renewsOn, lastDay, isLastDay, currency, amountMinor, billing }) => ({
       ...{ on: lastDay, to, action: t('Review renewal') },
       title: t('{name} renews on {renewsOn}', { name, renewsOn: formatDay(renewsOn) }),
-      text: t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
+      text: isLastDay
+        ? t('Today is the last full day to turn auto-renew off.')
+        : t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
+      isLastDay,
       amount: chargeText(amountMinor, currency, billing),
     }))
   const [next] = renewals.slice(renewalsShown)
@@ -119,17 +125,23 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
 
 function decisionsOf(decisions: Dashboard['waiting']['decisions']): Dated[] {
   return decisions.map(({ shortlistId, name, decideBy, isOverdue, applications }) => ({
-    on: decideBy,
+    on: decideBy ?? afterEveryDay,
     title: t('Decision on {name}', { name }),
-    text: isOverdue
-      ? t(
-          '{applications, plural, one {# application} other {# applications}} to approve or reject, overdue since {decideBy}',
-          { applications, decideBy: formatDay(decideBy) },
-        )
-      : t(
-          '{applications, plural, one {# application} other {# applications}} to approve or reject by {decideBy}',
-          { applications, decideBy: formatDay(decideBy) },
-        ),
+    text:
+      decideBy === null
+        ? t(
+            '{applications, plural, one {# application} other {# applications}} to approve or reject, no due date',
+            { applications },
+          )
+        : isOverdue
+          ? t(
+              '{applications, plural, one {# application} other {# applications}} to approve or reject, overdue since {decideBy}',
+              { applications, decideBy: formatDay(decideBy) },
+            )
+          : t(
+              '{applications, plural, one {# application} other {# applications}} to approve or reject by {decideBy}',
+              { applications, decideBy: formatDay(decideBy) },
+            ),
     action: t('Decide'),
     to: `/collaboration?shortlist=${shortlistId}&tab=decisions`,
     isUrgent: isOverdue,

@@ -43,11 +43,15 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
         <Nothing dashboard={dashboard} role={role} />
       ) : (
         <ul className="card waiting-list">
-          {items.map(({ title, text, amount, action, to, isUrgent }) => (
+          {items.map(({ title, text, amount, action, to, isUrgent, isLastDay }) => (
             <li key={`${to} ${title}`}>
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">{title}</p>
-                <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>{text}</p>
+                <p
+                  className={`text-sm ${isUrgent ? 'text-negative' : isLastDay ? 'text-caution' : 'text-ink-muted'}`}
+                >
+                  {text}
+                </p>
               </div>
               {amount && <p className="waiting-amount">{amount}</p>}
               <ButtonLink className="waiting-action" size="small" to={to}>
