@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { formatCount, formatMonth, formatPercent, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
@@ -95,11 +95,8 @@ function Promised({ worth }: { worth: SubscriptionValue | undefined }) {
         realised: formatCents(realisedMinor, currency, locale),
         promised: formatCents(expectedMinor, currency, locale),
       })}
-      {/* What was nearly kept is not rounded up to kept. */}
       <span className="cell-detail">
-        {numberFormat(locale, { style: 'percent' }).format(
-          Math.floor((realisedMinor * 100) / expectedMinor) / 100,
-        )}
+        {formatPercent(Math.round((realisedMinor * 1_000) / expectedMinor) / 10)}
       </span>
     </>
   )
