@@ -33,6 +33,8 @@ const summaryShape = z.object({
         number: z.int().min(1),
         applicationName: z.string(),
         subscriptions: z.int().min(1),
+        /** The applications that have not paid back yet, by name. */
+        notYet: z.array(z.string()),
       })
       .nullable(),
   }),

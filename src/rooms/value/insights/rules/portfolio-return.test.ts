@@ -48,6 +48,7 @@ const realised = (...of: ValuedSubscription[]) =>
 test('FIN-02 the payback of several is the longest, each from its own beginning, with how many have paid back', () => {
   expect(realised(early, late, none)?.payback).toEqual({
     ...{ month: '2026-09', number: 4, applicationName: 'Quillmark', subscriptions: 2 },
+    notYet: ['Larkwith'],
   })
   expect(realised(none)?.payback).toBeNull()
 })

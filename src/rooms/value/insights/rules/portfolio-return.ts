@@ -87,14 +87,17 @@ function longestPayback(
   own: readonly ValuedSubscription[],
   payback: ReturnRules['payback'],
 ): AnalyticsSummary['realised']['payback'] {
-  const paid = own.flatMap(({ applicationName, months }) => {
-    const found = payback(months)
-    return found ? { applicationName, month: found.month, number: found.number } : []
-  })
+  const looked = own.map(({ applicationName, months }) => ({ applicationName, found: payback(months) }))
+  const paid = looked.flatMap(({ applicationName, found }) =>
+    found ? { applicationName, month: found.month, number: found.number } : [],
+  )
+  const notYet = looked
+    .flatMap(({ applicationName, found }) => (found ? [] : applicationName))
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
   const [longest] = paid.toSorted(
     (a, b) => b.number - a.number || a.applicationName.localeCompare(b.applicationName, 'en'),
   )
-  return longest ? { ...longest, subscriptions: paid.length } : null
+  return longest ? { ...longest, subscriptions: paid.length, notYet } : null
 }
 
 /** The best return first; departments without one, and what has no department, last. */

@@ -1,6 +1,6 @@
 // The four figures above the tabs, each saying whether it was measured or modelled, and over how many subscriptions (FIN-02).
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatMonth } from '#platform/web/format.ts'
 import type { AnalyticsSummary } from '../contract.ts'
 import { moneyText, percentText } from './analytics-text.ts'
@@ -12,6 +12,7 @@ interface Figure {
 
 type Read = (summary: AnalyticsSummary) => Figure | undefined
 
+/** `platform`, the figure with all costs, leads where there is one. */
 const cards: readonly { title: string; none: string; realised: Read; platform?: Read; modelled: Read }[] = [
   {
     title: t('Overall ROI'),
@@ -26,14 +27,15 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
               { count: realised.subscriptions },
             ),
           },
-    platform: ({ currency, realised: { platform } }) =>
+    platform: ({ currency, realised: { platform, subscriptions } }) =>
       platform.costMinor === 0 || platform.roiHundredths === null
         ? undefined
         : {
             text: percentText(platform.roiHundredths),
-            basis: t('realised, when the platform plan counts as a cost too ({cost} due so far)', {
-              cost: moneyText(platform.costMinor, currency),
-            }),
+            basis: t(
+              'realised so far by {count, plural, one {# subscription} other {# subscriptions}}, against all costs: their own and the platform plan ({cost} due so far)',
+              { count: subscriptions, cost: moneyText(platform.costMinor, currency) },
+            ),
           },
     modelled: ({ modelled }) =>
       modelled.roiHundredths === null
@@ -94,11 +96,7 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
               ? t('{number, plural, one {# month} other {# months}}', { number: realised.payback.number })
               : t('Not yet'),
             basis: realised.payback
-              ? t('{basis} paid back. The longest, {applicationName}, in {month}', {
-                  basis: partBasis(realised.payback.subscriptions, realised.subscriptions),
-                  applicationName: realised.payback.applicationName,
-                  month: formatMonth(realised.payback.month),
-                })
+              ? paybackBasis(realised.payback, realised.subscriptions)
               : realisedBasis(realised.subscriptions),
           },
     modelled: ({ modelled }) =>
@@ -123,6 +121,26 @@ const partBasis = (count: number, all: number) =>
   count === all
     ? realisedBasis(all)
     : t('realised, {count} of {all, plural, one {# subscription} other {# subscriptions}}', { count, all })
+/** One that paid back is not the longest of several. */
+function paybackBasis(payback: NonNullable<AnalyticsSummary['realised']['payback']>, all: number): string {
+  const { applicationName, subscriptions: count, notYet, number } = payback
+  const month = formatMonth(payback.month)
+  const paid =
+    count === 1
+      ? t(
+          'realised, {count} of {all} paid back: {applicationName} after {number, plural, one {# month} other {# months}}, in {month}.',
+          { count, all, applicationName, number, month },
+        )
+      : t('realised, {count} of {all} paid back. The longest, {applicationName}, in {month}.', {
+          count,
+          all,
+          applicationName,
+          month,
+        })
+  return notYet.length === 0
+    ? paid
+    : `${paid} ${t('Not yet: {applications}.', { applications: listOf(notYet) })}`
+}
 const modelledBasis = (count: number) =>
   t('modelled, {count, plural, one {# subscription} other {# subscriptions}}', { count })
 
@@ -133,7 +151,7 @@ export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSum
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map(({ title, none, realised, platform, modelled }) => {
         const [first, ...others] = ordered.flatMap((summary) => {
-          return [realised(summary), platform?.(summary), modelled(summary)].flatMap((figure) =>
+          return [platform?.(summary), realised(summary), modelled(summary)].flatMap((figure) =>
             figure
               ? {
                   text: figure.text,
