@@ -98,7 +98,7 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   await expect(figure(page, 'Average salary')).toHaveValue('$80,000')
   await expect(salary).toHaveAttribute('aria-valuetext', '$80,000 per year')
   await figure(page, 'Team size').fill('120')
-  await figure(page, 'Operating cost').fill('7,250')
+  await figure(page, 'Operating cost today').fill('7,250')
   await page.getByRole('tab', { name: 'Worst' }).click()
   await expect(figure(page, 'Risk')).toHaveValue('35')
   await page.getByRole('slider', { name: 'Risk, slider' }).press('ArrowLeft')
@@ -114,7 +114,7 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   // Restored from what was saved, without any figure in the address.
   await opened(page, flat.id)
   await expect.poll(() => results(page).textContent()).toBe(tuned)
-  await expect(figure(page, 'Operating cost')).toHaveValue('$7,250')
+  await expect(figure(page, 'Operating cost today')).toHaveValue('$7,250')
 
   const exported = page.waitForEvent('download')
   await chosenExport(page, 'Data file')

@@ -132,7 +132,7 @@ export const figureLabels: Readonly<Record<keyof CompanyFigures | keyof Scenario
     return t('Implementation cost')
   },
   get monthlyOperatingCost() {
-    return t('Operating cost')
+    return t('Operating cost today')
   },
   get timeHorizon() {
     return t('Time horizon')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ModelPrice } from './monthly-price.ts'
 import { defaultCase } from './parameters.ts'
 import type { BreakEven } from './sensitivity.ts'
-import { flowOf } from './simulation-model.ts'
+import { flowOf, simulate } from './simulation-model.ts'
 import { wordingFor } from './wording.ts'
 
 const wording = wordingFor('en-US')
@@ -37,8 +37,8 @@ describe('break-evens in words', () => {
 
   test('what no value changes says so by its figure', () => {
     const row = words({ kind: 'always' })
-    expect(row['Operating cost']).toBe('already positive at any operating cost')
-    expect(words({ kind: 'always' }, { kind: 'from', value: 19_754.6 })['Operating cost']).toBe(
+    expect(row['Operating cost today']).toBe('already positive at any operating cost')
+    expect(words({ kind: 'always' }, { kind: 'from', value: 19_754.6 })['Operating cost today']).toBe(
       'from $19,754.60 per month (the more it costs today, the more is saved)',
     )
     // Rounded to the side on which the net present value is above zero.
@@ -60,6 +60,16 @@ describe('what a figure is in the formulas', () => {
     )
     expect(wording.priceText({ kind: 'per_transaction', amountMinor: 40, monthlyVolume: 12_000 })).toBe(
       '$0.40 per transaction, 12,000 transactions a month',
+    )
+  })
+
+  test('ROI-19 the parts of the total costs add up to them', () => {
+    const figures = { ...defaultCase.figures, timeHorizon: 36 }
+    const price = { kind: 'fixed', amountMinor: 234_000, period: 'monthly' } as const
+    const { totalCosts } = simulate(figures, defaultCase.scenarios.base, price)
+    expect(wording.dollars(totalCosts)).toBe('$127,240')
+    expect(wording.costPartsText(figures, price, totalCosts)).toBe(
+      'Total costs: $25,000 once for the implementation + $84,240 for the application + $18,000 running costs (10% of today’s operating cost).',
     )
   })
 

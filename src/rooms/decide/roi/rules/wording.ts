@@ -242,7 +242,7 @@ export function wordingFor(locale: string) {
       [t('Adoption'), adoptionText(adoption)],
       [t('Team size'), teamRow],
       ...priceRow,
-      [t('Operating cost'), operatingCostText(operatingCost)],
+      [t('Operating cost today'), operatingCostText(operatingCost)],
     ]
   }
 
@@ -305,6 +305,22 @@ export function wordingFor(locale: string) {
     return undefined
   }
 
+  /** What the total costs are made of; they are the same in every scenario. */
+  function costPartsText(figures: CompanyFigures, price: ModelPrice, totalCosts: number): string {
+    const once = Math.round(figures.implementationCost * 100)
+    const running = Math.round((figures.monthlyOperatingCost * 100 * figures.timeHorizon) / 10)
+    const parts = { once: dollars(once), running: dollars(running) }
+    if (price.kind === 'flat')
+      return t('Total costs: {once} once for the implementation + {running} running costs.', {
+        ...parts,
+        running: dollars(totalCosts - once),
+      })
+    return t(
+      'Total costs: {once} once for the implementation + {licences} for the application + {running} running costs (10% of today’s operating cost).',
+      { ...parts, licences: dollars(totalCosts - once - running) },
+    )
+  }
+
   /** Why the return in a model and the return in the listing differ; undefined where the listing states none. */
   function listedText({ averageROI, paybackPeriod }: ListedReturn, horizon: number): string | undefined {
     if (averageROI === null) return undefined
@@ -330,6 +346,7 @@ export function wordingFor(locale: string) {
 
   return {
     meaningText,
+    costPartsText,
     listedText,
     shareMeaning,
     numberText,

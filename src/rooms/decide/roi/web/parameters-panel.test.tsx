@@ -43,7 +43,7 @@ test('ROI-06 ROI-07 ROI-08 the sliders of team, salary and implementation are dr
 
 test('ROI-09 ROI-10 ROI-11 the sliders of operating cost, horizon and discount are drawn as specified', () => {
   const drawn = drawnSliders('base')
-  expect(drawn['Operating cost']?.[3]).toBe(5_000)
+  expect(drawn['Operating cost today']?.[3]).toBe(5_000)
   expect(drawn['Time horizon']).toEqual([6, 60, 3, 36])
   expect(drawn['Discount rate']).toEqual([1, 20, 0.5, 8])
 })

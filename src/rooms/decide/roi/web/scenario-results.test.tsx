@@ -6,17 +6,16 @@ import { recommendation } from '../rules/verdict.ts'
 import { ScenarioResults } from './scenario-results.tsx'
 
 test('ROI-26 the verdict stands on the base case alone, also where all three would be recommended', () => {
+  const price = { kind: 'per_user', amountMinor: 1_000, period: 'monthly' } as const
   const results = scenarioTypes.map((type) => ({
     type,
     scenario: defaultCase.scenarios.best,
-    outcome: simulate(defaultCase.figures, defaultCase.scenarios.best, {
-      kind: 'per_user',
-      amountMinor: 1_000,
-      period: 'monthly',
-    }),
+    outcome: simulate(defaultCase.figures, defaultCase.scenarios.best, price),
   }))
   expect(new Set(results.map(({ outcome }) => recommendation(outcome)))).toEqual(new Set(['Recommended']))
-  const html = renderToStaticMarkup(<ScenarioResults horizon={36} listed={undefined} results={results} />)
+  const html = renderToStaticMarkup(
+    <ScenarioResults figures={defaultCase.figures} listed={undefined} price={price} results={results} />,
+  )
   const cards = html.split('<article').slice(1)
   expect(
     cards.map((card) => [/aria-labelledby="result-(\w+)"/.exec(card)?.[1], card.includes('data-verdict')]),

@@ -1,7 +1,8 @@
 // Best, base and worst side by side: the return first, then what a finance lead asks next.
 
 import { t } from '#platform/kernel/texts.ts'
-import type { Scenario, ScenarioType } from '../rules/parameters.ts'
+import type { ModelPrice } from '../rules/monthly-price.ts'
+import type { CompanyFigures, Scenario, ScenarioType } from '../rules/parameters.ts'
 import { scenarioLabels } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
 import {
@@ -24,12 +25,15 @@ export interface ScenarioResult {
 
 export interface ScenarioResultsProps {
   results: readonly ScenarioResult[]
-  horizon: number
+  figures: CompanyFigures
+  price: ModelPrice
   /** undefined where no listing is read beside it. */
   listed: ListedReturn | undefined
 }
 
-export function ScenarioResults({ results, horizon, listed }: ScenarioResultsProps) {
+export function ScenarioResults({ results, figures, price, listed }: ScenarioResultsProps) {
+  const horizon = figures.timeHorizon
+  const [anyResult] = results
   const listedText = listed && ownWording().listedText(listed, horizon)
   return (
     <section aria-label={t('Results')} className="card roi-results grid sm:grid-cols-3">
@@ -79,7 +83,8 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
         )
       })}
       <div className="roi-results-notes col-span-full border-t border-line px-5 py-4 text-xs text-ink-muted">
-        <p>{verdictMeaning()}</p>
+        {anyResult && <p>{ownWording().costPartsText(figures, price, anyResult.outcome.totalCosts)}</p>}
+        <p className="mt-2">{verdictMeaning()}</p>
         {listedText && <p className="mt-2">{listedText}</p>}
       </div>
     </section>

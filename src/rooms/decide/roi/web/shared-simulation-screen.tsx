@@ -188,7 +188,7 @@ function Figures({ shared, simulation }: { shared: SharedSimulation; simulation:
     <div className="roi-layout mt-5">
       <InputsSection price={price} simulation={simulation} />
       <div className="min-w-0">
-        <ScenarioResults horizon={figures.timeHorizon} listed={undefined} results={results} />
+        <ScenarioResults figures={figures} listed={undefined} price={price} results={results} />
         <CumulativeChart
           lines={results.map(({ type, months, outcome }) => ({
             type,

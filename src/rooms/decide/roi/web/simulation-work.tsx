@@ -415,8 +415,9 @@ export function SimulationWork(props: SimulationWorkProps) {
         <div className="min-w-0">
           {notComputed === undefined && (
             <ScenarioResults
-              horizon={simulation.figures.timeHorizon}
+              figures={simulation.figures}
               listed={application.roiMetrics}
+              price={price}
               results={results}
             />
           )}
