@@ -84,6 +84,8 @@ export const billingOverviewShape = z.object({
      * what falls due within the next twelve months, by what is agreed on now; `soonMinor`: within the next 90 days.
      */
     spend: z.array(z.object({ currency: z.string(), monthMinor: minor, yearMinor: minor, soonMinor: minor })),
+    /** Running subscriptions whose promotion ends within the next twelve months: a month then costs more than now. */
+    promotionsEnding: z.int().min(0),
     /** Of applications; the users of a platform plan are in its row. */
     seats: z.int().min(0),
     /** Whole percent of the seats that are used, of those subscriptions that have a figure; null where none has. */

@@ -34,6 +34,7 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
       active: 0,
       trials: 0,
       spend: [],
+      promotionsEnding: 0,
       seats: 0,
       usagePercent: null,
       unreported: 0,

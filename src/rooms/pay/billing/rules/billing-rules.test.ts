@@ -12,7 +12,7 @@ import {
 } from './invoice-number.ts'
 import { creditsText, invoiceDescription, moneyText } from './invoice-words.ts'
 import { nextNotice, noticeFallenDue } from './renewal-notices.ts'
-import { spendOf } from './spend.ts'
+import { isPromotionEnding, spendOf } from './spend.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -236,4 +236,12 @@ describe('notices of renewals', () => {
       }),
     )
   })
+})
+
+test('SUBS-04 a promotion ends where a payment ahead costs what comes after it', () => {
+  const ahead = [{ totalMinor: 153_090 }, { totalMinor: 170_100 }]
+  expect(isPromotionEnding(170_100, 153_090, ahead)).toBe(true)
+  expect(isPromotionEnding(170_100, 153_090, ahead.slice(0, 1)), 'after the year').toBe(false)
+  expect(isPromotionEnding(170_100, 170_100, ahead.slice(1)), 'it has ended').toBe(false)
+  expect(isPromotionEnding(null, 153_090, ahead)).toBe(false)
 })

@@ -41,3 +41,16 @@ export function spendOf(
   for (const { currency, totalMinor, isSoon } of ahead) add(currency, 0, totalMinor, isSoon ? totalMinor : 0)
   return [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
+
+/** Whether a promotion ends with one of the payments ahead: from then on each costs `laterMinor`. */
+export function isPromotionEnding(
+  laterMinor: number | null,
+  runningMinor: number,
+  ahead: readonly { totalMinor: number }[],
+): boolean {
+  return (
+    laterMinor !== null &&
+    laterMinor !== runningMinor &&
+    ahead.some(({ totalMinor }) => totalMinor === laterMinor)
+  )
+}

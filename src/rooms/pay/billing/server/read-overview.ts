@@ -29,7 +29,7 @@ import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { availableMinor } from '../rules/credit-lots.ts'
 import { isOverdue } from '../rules/invoice-dates.ts'
 import { renewalDays } from '../rules/renewal-days.ts'
-import { soonDays, spendOf } from '../rules/spend.ts'
+import { isPromotionEnding, soonDays, spendOf } from '../rules/spend.ts'
 import { listLots } from './credit-store.ts'
 import { countOpenByDueDay } from './invoice-store.ts'
 import { readOpen } from './read-invoices.ts'
@@ -63,6 +63,13 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
           isSoon: dayIn(zone, at) <= lastSoonDay,
         })),
       ),
+      promotionsEnding: running.filter((agreement) =>
+        isPromotionEnding(
+          agreement.price.laterMinor,
+          paymentsAround(agreement, now).runningMinor,
+          paymentsAhead([agreement], zone, now),
+        ),
+      ).length,
       seats: rows.reduce((sum, { kind, users }) => sum + (kind === 'plan' ? 0 : (users ?? 0)), 0),
       ...usageOf(rows),
       creditsMinor: availableMinor(await listLots(tx), now),

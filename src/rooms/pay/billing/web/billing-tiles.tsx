@@ -20,7 +20,8 @@ export function BillingTiles({ overview }: { overview: BillingOverview | undefin
 }
 
 function tilesOf(overview: BillingOverview): readonly FigureTile[] {
-  const { active, trials, spend, seats, usagePercent, unreported, creditsMinor } = overview.tiles
+  const { active, trials, spend, promotionsEnding, seats, usagePercent, unreported, creditsMinor } =
+    overview.tiles
   const ending = overview.subscriptions.filter(
     ({ endsOn, cost }) => endsOn && cost?.billing !== 'once',
   ).length
@@ -40,7 +41,7 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
     {
       label: t('Monthly spend'),
       values: spends.map(({ currency, monthMinor }) => moneyText(monthMinor, currency, locale)),
-      note:
+      note: withReason(
         ending > 0
           ? t(
               '{year} due in the next 12 months, of which {soon} in the next 90 days, without taxes; {ending, plural, one {# subscription ends} other {# subscriptions end}} without renewal',
@@ -50,6 +51,8 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
               year: listed('yearMinor'),
               soon: listed('soonMinor'),
             }),
+        promotionsEnding,
+      ),
     },
     {
       label: t('Usage'),
@@ -70,4 +73,14 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
       note: t('credits, worth {amount}', { amount: moneyText(creditsMinor, 'USD', locale) }),
     },
   ]
+}
+
+/** Why twelve times the month is not the year. */
+function withReason(spend: string, promotionsEnding: number): string {
+  if (promotionsEnding === 0) return spend
+  const reason = t(
+    '{promotions, plural, one {A promotion ends in that time: payments after it are higher.} other {# promotions end in that time: payments after them are higher.}}',
+    { promotions: promotionsEnding },
+  )
+  return `${spend}. ${reason}`
 }
