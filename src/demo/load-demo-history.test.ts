@@ -198,6 +198,10 @@ test('SUBS-07 every buyer of the year is invoiced on the day on which a payment 
   )
   expect(halden.invoices).toBeGreaterThan(8)
   expect(halden).toMatchObject({ days: halden.invoices, open: 1 })
+  const cfo = await browserOf(app, 'cfo')
+  const [{ id }] = (await cfo.ask('/api/invoices?state=paid')).json.items
+  const { issuedBy } = (await cfo.ask(`/api/invoices/${id}`)).json
+  expect(issuedBy.legalName, 'they can be booked').toBe('Emporion Sample Company Ltd (fictional)')
 })
 
 test('SUBS-07 the invoices of all buyers are numbered in one sequence without gaps, as they were issued', async () => {

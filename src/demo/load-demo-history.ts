@@ -23,12 +23,13 @@ import {
   countHolding,
   lookUpPhrasesIn,
 } from '#rooms/discover/catalog/server/index.ts'
-import { billCompany, billingRoom, undoInvoices } from '#rooms/pay/billing/server/index.ts'
+import { billCompany, billingRoom, stateSampleIssuer, undoInvoices } from '#rooms/pay/billing/server/index.ts'
 import { notificationRoutes } from '#rooms/people/notifications/contract.ts'
 import { notificationsRoom } from '#rooms/people/notifications/server/index.ts'
 import { listingsRoom } from '#rooms/sell/listings/server/index.ts'
 import { usageRoom } from '#rooms/value/usage/server/index.ts'
 import { demoActor, demoAdministrator } from './load-demo-accounts.ts'
+import { issuerStatedDaysAgo, sampleIssuer } from './sample-issuer.ts'
 import { demoSimulation } from './simulation.ts'
 import { billingMoments, northfoldDues } from './year/billing-moments.ts'
 import { type Calls, callerOf, type Moment } from './year/calls.ts'
@@ -128,6 +129,18 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   }
   return {
     moments: [
+      ...(administrator
+        ? [
+            {
+              daysAgo: issuerStatedDaysAgo,
+              isQuiet: true,
+              act: () =>
+                past.inTenantTransaction(administrator, (tx) =>
+                  stateSampleIssuer(tx, past.clock.now(), sampleIssuer),
+                ),
+            },
+          ]
+        : []),
       ...assessments.map(({ daysAgo, by, needs }) => ({
         daysAgo,
         act: async () => {

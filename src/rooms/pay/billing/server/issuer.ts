@@ -10,7 +10,7 @@ import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import type { IssuerBody, IssuerSettings } from '../contract.ts'
-import { missingOf } from '../rules/issuer.ts'
+import { type Issuer, missingOf } from '../rules/issuer.ts'
 import { readIssuer, type StoredIssuer, writeIssuer } from './issuer-store.ts'
 
 export function getIssuer(platform: Platform, actor: Actor): Promise<WithHeaders<IssuerSettings>> {
@@ -47,19 +47,28 @@ export function saveIssuer(
       content: { version: seenVersion, paymentDays, stated: JSON.stringify(stated) },
     })
     if (stepUp) return stepUp
-    if (!(await writeIssuer(tx, seenVersion, { stated, paymentDays })))
-      throw staleVersion(t('The invoice details'))
-    await recordAudit(tx, platform.clock.now(), {
-      action: 'billing.issuer_changed',
-      targetKind: 'invoice issuer',
-      details: {
-        legalName: stated.legalName,
-        taxId: stated.taxId,
-        accounts: stated.accounts.map(({ currency, account }) => `${currency} ${account}`).join(', '),
-        paymentDays,
-      },
-    })
+    await storeIssuer(tx, platform.clock.now(), { version: seenVersion, stated, paymentDays })
     return answer(await readIssuer(tx))
+  })
+}
+
+/** Of a sample company, where nobody has stated an issuer yet. */
+export async function stateSampleIssuer(tx: Tx, now: Date, stated: Issuer): Promise<void> {
+  const before = await readIssuer(tx)
+  if (before.version === 1) await storeIssuer(tx, now, { ...before, stated })
+}
+
+async function storeIssuer(tx: Tx, now: Date, { version, stated, paymentDays }: StoredIssuer): Promise<void> {
+  if (!(await writeIssuer(tx, version, { stated, paymentDays }))) throw staleVersion(t('The invoice details'))
+  await recordAudit(tx, now, {
+    action: 'billing.issuer_changed',
+    targetKind: 'invoice issuer',
+    details: {
+      legalName: stated.legalName,
+      taxId: stated.taxId,
+      accounts: stated.accounts.map(({ currency, account }) => `${currency} ${account}`).join(', '),
+      paymentDays,
+    },
   })
 }
 
