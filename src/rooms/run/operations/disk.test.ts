@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const embedded = readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp' })
 const reading = {
   ...{ checked: { ok: true as const }, checkedMs: 1, pendingMigrations: 0 },
-  load: { cpuPercent: 1, memoryPercent: 1, databasePercent: 1 },
+  load: { cpuPercent: 1, memoryPercent: 1, databaseConnections: 0, databasePercent: 1 },
   ...{ writes: 'accepted' as const, trail: 'whole' as const },
 }
 const databaseWith = async (disk: { freeBytes: number; sizeBytes: number } | undefined) =>

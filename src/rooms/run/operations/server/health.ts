@@ -126,7 +126,7 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
       },
       resources: {
         memoryUsage: load.memoryPercent,
-        databaseConnections: database.pool.totalCount - database.pool.idleCount,
+        databaseConnections: load.databaseConnections,
         databaseConnectionsMax: config.poolSize,
       },
       ...details,

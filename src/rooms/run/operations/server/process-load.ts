@@ -1,4 +1,4 @@
-// How busy this process is at this moment, in whole percent: for the people who run it.
+// How busy this process is at this moment, mostly in whole percent: for the people who run it.
 import os from 'node:os'
 import type { Database } from '#platform/server/database.ts'
 
@@ -7,14 +7,18 @@ export interface ProcessLoad {
   cpuPercent: number
   /** Of the memory that this process may use. */
   memoryPercent: number
-  /** Connections of the pool that are taken, of as many as it may have. */
+  /** Connections of the pool that are taken, and the same of as many as it may have. */
+  databaseConnections: number
   databasePercent: number
 }
 
 /** Two readings that come together would measure nothing. */
 const leastMs = 500
 
-export function createProcessLoad(pool: Database['pool'], poolSize: number): () => ProcessLoad {
+export function createProcessLoad(
+  pool: Pick<Database['pool'], 'totalCount' | 'idleCount'>,
+  poolSize: number,
+): () => ProcessLoad {
   let last = { at: performance.now(), used: process.cpuUsage(), percent: 0 }
   return () => {
     const at = performance.now()
@@ -24,13 +28,15 @@ export function createProcessLoad(pool: Database['pool'], poolSize: number): () 
       const busyMs = (used.user + used.system - last.used.user - last.used.system) / 1000
       last = { at, used, percent: percentOf(busyMs, elapsed * os.availableParallelism()) }
     }
+    const databaseConnections = pool.totalCount - pool.idleCount
     // Without a limit of its own a process may use what the machine has; the limit is 0 or beyond it then.
     const limit = process.constrainedMemory()
     const most = limit > 0 && limit < os.totalmem() ? limit : os.totalmem()
     return {
       cpuPercent: last.percent,
       memoryPercent: percentOf(process.memoryUsage.rss(), most),
-      databasePercent: percentOf(pool.totalCount - pool.idleCount, poolSize),
+      databaseConnections,
+      databasePercent: percentOf(databaseConnections, poolSize),
     }
   }
 }

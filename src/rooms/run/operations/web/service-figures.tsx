@@ -92,7 +92,10 @@ function ResourceUsage({ resources }: { resources: Health['resources'] }) {
           max={resources?.databaseConnectionsMax ?? 1}
           text={
             resources
-              ? t('{number} of {total}', {
+              ? t('{number} of {total} ({share})', {
+                  share: formatPercent(
+                    Math.round((resources.databaseConnections / resources.databaseConnectionsMax) * 100),
+                  ),
                   number: formatCount(resources.databaseConnections),
                   total: formatCount(resources.databaseConnectionsMax),
                 })
