@@ -7,13 +7,21 @@ import type axe from 'axe-core'
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Examines the page as it is: every rule in the theme on show, and the rules of colours in the other theme too,
- * because a theme changes nothing but colours. Where a dialog makes all else inert, colours are those of the dialog:
+ * Examines the page as it is, in the theme on show. Every page is examined in both themes by accessibility.spec.ts. Where a dialog makes all else inert, colours are those of the dialog:
  * what lies behind it is examined on a page without one. The page is left as it was found.
  */
-export async function violations(page: Page): Promise<string[]> {
+export function violations(page: Page): Promise<string[]> {
+  return examined(page, 'theme on show')
+}
+
+/** The same, and the rules of colours in the other theme too, because a theme changes nothing but colours. */
+export function violationsInBothThemes(page: Page): Promise<string[]> {
+  return examined(page, 'both themes')
+}
+
+async function examined(page: Page, themes: 'theme on show' | 'both themes'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (inBothThemes) => {
     const { dataset } = document.documentElement
     const examiner = (window as unknown as { axe: typeof axe }).axe
     const lines: string[] = []
@@ -45,10 +53,12 @@ export async function violations(page: Page): Promise<string[]> {
       await examine(document, { rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])) })
       await examine(dialogs, { runOnly: ofColours })
     } else await examine(document, {})
-    dataset.theme = shown === 'dark' ? 'light' : 'dark'
-    await examine(dialogs.length > 0 ? dialogs : document, { runOnly: ofColours })
-    dataset.theme = shown
+    if (inBothThemes) {
+      dataset.theme = shown === 'dark' ? 'light' : 'dark'
+      await examine(dialogs.length > 0 ? dialogs : document, { runOnly: ofColours })
+      dataset.theme = shown
+    }
     document.adoptedStyleSheets.pop()
     return lines
-  })
+  }, themes === 'both themes')
 }
