@@ -92,8 +92,8 @@ function textsIn(markup: string): { text: string; lang: string | undefined }[] {
 const vendorsWords = (markup: string) => textsIn(markup).filter(({ text }) => text.includes('Wort'))
 
 test.each([
-  ['its vendor wrote', stated('de'), 15],
-  ['came with an import', imported(), 10],
+  ['its vendor wrote', stated('de'), 16],
+  ['came with an import', imported(), 11],
 ])(
   'LANG-05 each text of a listing that %s says its language, and none of the product’s texts does',
   (_, application, words) => {
