@@ -375,3 +375,21 @@ test('DASH-05 a trial waits for a decision from 14 days before its end', async (
   expect(waiting.trials).toEqual([{ ...trials.next, isOrdered: false, link: `/trials/${id}` }])
   expect(trials.next.name).toBe('Ledger Watch')
 })
+
+test('DASH-05 a shortlist without a due date waits for nobody once one of its applications is approved', async () => {
+  const another = aListing({ key: 'of-two', name: 'One of two' })
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [another] }], false)
+  const [{ id: otherId }] = (await app.ask('/api/applications?search=One+of+two')).json
+  const [cfo, cio] = [await browserOf(app, 'cfo'), await browserOf(app, 'cio')]
+  const cioId = (await cio.ask('/api/auth/profile')).json.user.id
+  const list = { name: 'Two', applicationIds: [listingId, otherId], sharedWith: [cioId] }
+  const { id } = (await cfo.send('POST', '/api/shortlists', list)).json
+  const waits = async () =>
+    (await dashboardOf(cio)).waiting.decisions.some(
+      ({ shortlistId }: { shortlistId: string }) => shortlistId === id,
+    )
+  expect(await waits()).toBe(true)
+  const approval = { shortlistId: id, applicationId: otherId, type: 'approval', comment: 'This one' }
+  expect((await cio.send('POST', '/api/comments', approval)).status).toBe(201)
+  expect(await waits()).toBe(false)
+})

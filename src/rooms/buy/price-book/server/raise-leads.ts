@@ -1,4 +1,4 @@
-// Vendors' systems are told of requests to sales about what they sell. It happens on the vendor's side, because whoever asks may write
+// Raises the event lead.received for vendors whose applications somebody asked Sales about. A job of the vendor's side does it, because whoever asks may write
 // nothing into another company's events. Each request is raised once.
 
 import { recordAudit } from '#platform/server/audit/record-audit.ts'

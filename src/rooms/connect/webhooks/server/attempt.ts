@@ -87,7 +87,7 @@ export async function attempt(
   return { ...result, request: keptText(sent) }
 }
 
-/** One request to an address that a company stated, and what came of it. `make` opens the secrets that it takes. */
+/** Sends one request to an address of a company and returns the outcome. `make` decrypts the secrets that the request needs. */
 export async function ask(fetch: GuardedFetch, make: () => Outgoing, now: Date): Promise<AskResult> {
   const begun = performance.now()
   const ended = () => Math.round(performance.now() - begun)

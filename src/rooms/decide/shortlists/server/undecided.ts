@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { whoIsReminded } from '../rules/decision-reminder.ts'
+import { stateOf } from '../rules/verdicts.ts'
 import { listShortlistsToDecide, type StoredShortlist } from './shortlist-store.ts'
 
 /** Shortlists that one look reads. */
@@ -20,22 +21,28 @@ interface AwaitedDecision {
 export async function undecidedOn(
   tx: Tx,
   shortlists: readonly StoredShortlist[],
-): Promise<{ shortlist: StoredShortlist; waiting: Map<string, string[]> }[]> {
+): Promise<{ shortlist: StoredShortlist; voterIds: string[]; waiting: Map<string, string[]> }[]> {
   const members = await findMembers(
     tx,
     shortlists.flatMap(({ sharedWith }) => sharedWith),
   )
   return shortlists.map((shortlist) => {
     const voterIds = shortlist.sharedWith.filter((userId) => members.get(userId)?.isActive === true)
-    return { shortlist, waiting: whoIsReminded({ ...shortlist, voterIds }) }
+    return { shortlist, voterIds, waiting: whoIsReminded({ ...shortlist, voterIds }) }
   })
 }
 
-/** What the person has to decide, also what is overdue and what has no due date. */
+/**
+ * What the person has to decide, also what is overdue and what has no due date. Without a date nothing waits once an
+ * application is approved.
+ */
 export async function listAwaitedDecisions(tx: Tx, userId: string): Promise<AwaitedDecision[]> {
   const shortlists = await undecidedOn(tx, await listShortlistsToDecide(tx, userId, readAtMost))
-  return shortlists.flatMap(({ shortlist: { id: shortlistId, name, decideBy }, waiting }) => {
+  return shortlists.flatMap(({ shortlist, voterIds, waiting }) => {
+    const { id: shortlistId, name, decideBy, verdicts, quorum } = shortlist
+    const ids = shortlist.applications.map(({ id }) => id)
+    const isOver = decideBy === null && stateOf(ids, verdicts, { voterIds, quorum }) === 'approved'
     const applications = waiting.get(userId)?.length ?? 0
-    return applications > 0 ? { shortlistId, name, decideBy, applications } : []
+    return applications > 0 && !isOver ? { shortlistId, name, decideBy, applications } : []
   })
 }
