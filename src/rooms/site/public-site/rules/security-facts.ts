@@ -1,5 +1,5 @@
 // What the security page says of the product, and how a reader can check it. The figures are those of the rules and of the
-// server (src/app/stated-facts.test.ts); a sentence that stops being true has to go.
+// server (src/app/promises/pages/stated-facts.test.ts); a sentence that stops being true has to go.
 
 import { t } from '#platform/kernel/texts.ts'
 

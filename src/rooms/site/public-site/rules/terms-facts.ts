@@ -1,4 +1,4 @@
-// What the terms page says of the product's own rules. The figures are those of the rules (src/app/stated-facts.test.ts).
+// What the terms page says of the product's own rules. The figures are those of the rules (src/app/promises/pages/stated-facts.test.ts).
 
 import { t } from '#platform/kernel/texts.ts'
 
