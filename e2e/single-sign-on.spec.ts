@@ -2,8 +2,8 @@
 // implementation, and by SAML at one that posts its answer from its own page, as real ones do. The
 // provider and the DNS are the journey's own.
 import type { Browser, Page } from '@playwright/test'
-import { type HonestProvider, startHonestProvider } from '#app/testing/honest-provider.ts'
-import { startSamlProvider } from '#app/testing/saml-provider.ts'
+import { type HonestProvider, startHonestProvider } from '#app/testing/sign-on/honest-provider.ts'
+import { startSamlProvider } from '#app/testing/sign-on/saml-provider.ts'
 import { password, post, registered, totpCode } from './support/account.ts'
 import { type DnsServer, startDns } from './support/dns-server.ts'
 import { expect, open, reload, test } from './support/test.ts'

@@ -13,8 +13,15 @@ import {
   saveSaml,
   signInBySaml,
   startSamlForThisFile,
-} from '#app/testing/saml-sign-on.ts'
-import { app, type Company, company, prove, startForThisFile, switchTo } from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/saml-sign-on.ts'
+import {
+  app,
+  type Company,
+  company,
+  prove,
+  startForThisFile,
+  switchTo,
+} from '#app/testing/sign-on/single-sign-on.ts'
 
 startForThisFile()
 startSamlForThisFile()

@@ -1,6 +1,6 @@
 // What an account may do before its mailbox is confirmed, what ends it, and whom an address belongs to.
 import { expect, test } from 'vitest'
-import { app, company, startForThisFile } from '#app/testing/single-sign-on.ts'
+import { app, company, startForThisFile } from '#app/testing/sign-on/single-sign-on.ts'
 import { registrationOf, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 
 startForThisFile()

@@ -1,8 +1,14 @@
 // Whatever opens an account or a company is changed with the second factor of somebody who has one, never with the password
 // alone.
 import { expect, test } from 'vitest'
-import { app, challengeFor, newAuthenticator, owner, startForThisFile } from '#app/testing/passkeys.ts'
 import { addressOf, headersOf, nameOf, sampleOf } from '#app/testing/route-samples.ts'
+import {
+  app,
+  challengeFor,
+  newAuthenticator,
+  owner,
+  startForThisFile,
+} from '#app/testing/sign-on/passkeys.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { stepAt, totpCode } from './server/totp-code.ts'

@@ -1,5 +1,6 @@
 // Passkeys: everything that an attacker could hand over instead, and that it opens nothing.
 import { expect, test } from 'vitest'
+import { browserOf } from '#app/testing/people.ts'
 import {
   add,
   app,
@@ -14,9 +15,8 @@ import {
   reasonsOf,
   startForThisFile,
   step,
-} from '#app/testing/passkeys.ts'
-import { browserOf } from '#app/testing/people.ts'
-import type { Lies, SoftwareAuthenticator } from '#app/testing/software-authenticator.ts'
+} from '#app/testing/sign-on/passkeys.ts'
+import type { Lies, SoftwareAuthenticator } from '#app/testing/sign-on/software-authenticator.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'

@@ -12,7 +12,7 @@ import {
   proofOf,
   prove,
   startForThisFile,
-} from '#app/testing/passkeys.ts'
+} from '#app/testing/sign-on/passkeys.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 
 startForThisFile()

@@ -1,5 +1,7 @@
 // Signing in with a passkey: alone, as the second factor, and what locks it.
 import { expect, test } from 'vitest'
+import { browserOf } from '#app/testing/people.ts'
+import { addressOf, nameOf, sampleOf } from '#app/testing/route-samples.ts'
 import {
   add,
   app,
@@ -10,10 +12,8 @@ import {
   owner,
   startForThisFile,
   step,
-} from '#app/testing/passkeys.ts'
-import { browserOf } from '#app/testing/people.ts'
-import { addressOf, nameOf, sampleOf } from '#app/testing/route-samples.ts'
-import { createSoftwareAuthenticator } from '#app/testing/software-authenticator.ts'
+} from '#app/testing/sign-on/passkeys.ts'
+import { createSoftwareAuthenticator } from '#app/testing/sign-on/software-authenticator.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import { deviceCookie, sessionCookie, testPassword } from '#app/testing/test-browser.ts'
 import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#app/testing/request.ts'
-import { createSoftwareAuthenticator } from '#app/testing/software-authenticator.ts'
+import { createSoftwareAuthenticator } from '#app/testing/sign-on/software-authenticator.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'

@@ -1,7 +1,7 @@
 // Single sign-on by SAML: what an attacker, a provider or a stranger could try, and that nobody is signed in by it. Each lie is
 // told by a provider that is otherwise honest, with a signature that holds unless the lie is about the signature.
 import { expect, test } from 'vitest'
-import type { SamlLies } from '#app/testing/saml-provider.ts'
+import type { SamlLies } from '#app/testing/sign-on/saml-provider.ts'
 import {
   beginSaml,
   finishSaml,
@@ -11,8 +11,8 @@ import {
   samlCompany,
   signInBySaml,
   startSamlForThisFile,
-} from '#app/testing/saml-sign-on.ts'
-import { app, type Company, refusals, startForThisFile, userOf } from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/saml-sign-on.ts'
+import { app, type Company, refusals, startForThisFile, userOf } from '#app/testing/sign-on/single-sign-on.ts'
 import { sessionCookie } from '#app/testing/test-browser.ts'
 import type { SamlCheck } from './rules/saml/saml-check.ts'
 import { type SsoFault, ssoFaults } from './rules/sso-fault.ts'

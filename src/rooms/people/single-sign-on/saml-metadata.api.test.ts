@@ -1,7 +1,12 @@
 // The metadata of SAML providers is read again by itself: what it may change, and what it may not.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { provider, samlCompany, signInBySaml, startSamlForThisFile } from '#app/testing/saml-sign-on.ts'
-import { app, type Company, settings, startForThisFile } from '#app/testing/single-sign-on.ts'
+import {
+  provider,
+  samlCompany,
+  signInBySaml,
+  startSamlForThisFile,
+} from '#app/testing/sign-on/saml-sign-on.ts'
+import { app, type Company, settings, startForThisFile } from '#app/testing/sign-on/single-sign-on.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 
 startForThisFile()

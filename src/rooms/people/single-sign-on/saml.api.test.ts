@@ -10,7 +10,7 @@ import {
   saveSaml,
   signInBySaml,
   startSamlForThisFile,
-} from '#app/testing/saml-sign-on.ts'
+} from '#app/testing/sign-on/saml-sign-on.ts'
 import {
   actionsOf,
   app,
@@ -22,7 +22,7 @@ import {
   startForThisFile,
   switchTo,
   userOf,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 

@@ -3,7 +3,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
 import { mailsOf } from '#app/testing/mails.ts'
-import { provider, samlCompany, signInBySaml, startSamlForThisFile } from '#app/testing/saml-sign-on.ts'
+import {
+  provider,
+  samlCompany,
+  signInBySaml,
+  startSamlForThisFile,
+} from '#app/testing/sign-on/saml-sign-on.ts'
 import {
   actionsOf,
   app,
@@ -14,7 +19,7 @@ import {
   startForThisFile,
   switchTo,
   userOf,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 import { stepAt, totpCode } from '#rooms/people/second-factors/server/index.ts'
 

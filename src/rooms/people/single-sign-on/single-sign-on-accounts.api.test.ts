@@ -20,7 +20,7 @@ import {
   texts,
   userOf,
   verified,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { ssoLinkedMail } from '#rooms/people/accounts/server/index.ts'
 

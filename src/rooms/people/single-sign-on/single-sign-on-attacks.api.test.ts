@@ -1,8 +1,8 @@
 // Single sign-on: what an attacker, a provider or a stranger could try, and that nobody is signed in by it.
 
 import { expect, test } from 'vitest'
-import type { Lies } from '#app/testing/evil-provider.ts'
-import { signInAt } from '#app/testing/honest-provider.ts'
+import type { Lies } from '#app/testing/sign-on/evil-provider.ts'
+import { signInAt } from '#app/testing/sign-on/honest-provider.ts'
 import {
   app,
   begin,
@@ -22,7 +22,7 @@ import {
   startHonest,
   switchTo,
   verified,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { sessionCookie, testPassword } from '#app/testing/test-browser.ts'
 import { ssoFaults } from './rules/sso-fault.ts'
 import { ssoCookie } from './server/sso-attempt.ts'

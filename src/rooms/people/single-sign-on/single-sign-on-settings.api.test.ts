@@ -1,6 +1,6 @@
 // Single sign-on: its provider and mail domains, set up, changed and removed by the company’s administrator.
 import { expect, test } from 'vitest'
-import { evilClient } from '#app/testing/evil-provider.ts'
+import { evilClient } from '#app/testing/sign-on/evil-provider.ts'
 import {
   actionsOf,
   app,
@@ -19,7 +19,7 @@ import {
   switchTo,
   texts,
   verified,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 
 startForThisFile()

@@ -1,6 +1,6 @@
 // Single sign-on: signing in through the company’s provider, from the work address to a session.
 import { expect, test } from 'vitest'
-import { signInAt } from '#app/testing/honest-provider.ts'
+import { signInAt } from '#app/testing/sign-on/honest-provider.ts'
 import {
   actionsOf,
   app,
@@ -21,7 +21,7 @@ import {
   switchTo,
   userOf,
   verified,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { deviceCookie, sessionCookie, testPassword } from '#app/testing/test-browser.ts'
 import { stepAt, totpCode } from '#rooms/people/second-factors/server/index.ts'
 import { ssoFaults } from './rules/sso-fault.ts'

@@ -10,7 +10,7 @@ import {
   startForThisFile,
   userOf,
   verified,
-} from '#app/testing/single-sign-on.ts'
+} from '#app/testing/sign-on/single-sign-on.ts'
 import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
 
 startForThisFile()

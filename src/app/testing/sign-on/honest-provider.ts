@@ -3,7 +3,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
-import { startListening } from './listening-server.ts'
+import { startListening } from '#app/testing/listening-server.ts'
 
 export interface HonestProvider {
   issuer: string

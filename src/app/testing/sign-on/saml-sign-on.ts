@@ -1,10 +1,10 @@
 // Companies with single sign-on by SAML, and the way through their provider, for the tests of it. Beside `single-sign-on.ts`, whose
 // `startForThisFile` comes first.
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { type SamlForm, type SamlLies, type SamlTestProvider, startSamlProvider } from './saml-provider.ts'
 import { app, begin, type Company, company, finish, prove, settings, switchTo } from './single-sign-on.ts'
-import type { TestApplication } from './test-application.ts'
-import { type TestBrowser, testPassword } from './test-browser.ts'
 
 export let provider: SamlTestProvider
 

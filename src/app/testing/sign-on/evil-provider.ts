@@ -1,7 +1,7 @@
 // An identity provider that lies, with a switch for each lie. With none of them it tells the truth, so that each test can see
 // that its lie, and nothing else, was what made the difference.
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { type ListeningServer, startListening } from './listening-server.ts'
+import { type ListeningServer, startListening } from '#app/testing/listening-server.ts'
 
 export interface Lies {
   /** Written over the claims of the ID token; undefined takes one away. */

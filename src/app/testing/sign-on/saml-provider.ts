@@ -1,8 +1,8 @@
 // A company's SAML identity provider for tests: built by samlify, which shares no code with the product. It checks the signature of each
 // request, and lies on demand.
 import { createRequire } from 'node:module'
+import { startListening } from '#app/testing/listening-server.ts'
 import { newOwnKey } from '#rooms/people/single-sign-on/server/saml/own-key.ts'
-import { startListening } from './listening-server.ts'
 
 export interface SamlLies {
   /** Written over what the response and its assertion state. */
