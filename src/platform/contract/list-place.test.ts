@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPlaceText, readListPlace, writeListPlace } from './list-place.ts'
+import { readListPlace, writeListPlace } from './list-place.ts'
+import { momentCursor } from './page.ts'
 
 const id = '01968f2e-0000-7000-8000-000000000000'
 
@@ -18,6 +19,6 @@ test('N5 a place in a list is read as it was written, and nothing else is one', 
     "' or 1=1",
   ]) {
     expect(readListPlace(wrong), wrong).toBeUndefined()
-    expect(listPlaceText.safeParse(wrong).success, wrong).toBe(false)
+    expect(momentCursor.safeParse(wrong).success, wrong).toBe(false)
   }
 })

@@ -1,6 +1,7 @@
 // Orders, as everyone outside this room sees them. Amounts are whole minor units of the order's currency.
 
 import { z } from 'zod'
+import { numberCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { orderBillings, orderKinds, planTypes, seatsAtMost } from '#rooms/buy/price-book/rules/index.ts'
@@ -442,12 +443,7 @@ export const orderRoutes = {
     permission: 'buyer',
     query: z.strictObject({
       state: z.enum(orderStates).optional(),
-      before: z
-        .string()
-        .max(9)
-        .regex(/^[1-9]\d{0,8}$/, { error: () => t('must be `next` of the page before') })
-        .optional()
-        .describe('Where the page starts: `next` of the page before'),
+      before: numberCursor,
     }),
     returns: ordersShape,
     refuses: ['invalid_input'],

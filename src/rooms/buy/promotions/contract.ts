@@ -1,6 +1,7 @@
 // What a vendor takes off its prices for a time, as the vendor's screens see it, and which orders it was given to.
 
 import { z } from 'zod'
+import { idCursor, momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { pricingShape, promotionDurationShape } from '#rooms/discover/catalog/contract.ts'
@@ -167,7 +168,6 @@ export const usesAtOnce = 25
 
 const byId = z.strictObject({ id: z.uuid() })
 const etag = { ETag: 'The version of the promotion, to send in If-Match' }
-const cursor = z.string().max(100).optional().describe('Where the page starts: `next` of the page before')
 const changeLimit = { limit: 60, windowSeconds: 60 }
 
 export const promotionRoutes = {
@@ -179,7 +179,7 @@ export const promotionRoutes = {
     permission: 'vendor',
     query: z.strictObject({
       status: z.enum(promotionStatuses).optional().describe('Only those that are this now'),
-      cursor,
+      cursor: idCursor,
     }),
     returns: promotionsShape,
     refuses: ['invalid_input'],
@@ -255,7 +255,7 @@ export const promotionRoutes = {
     tag: 'promotions',
     permission: 'vendor',
     params: byId,
-    query: z.strictObject({ cursor }),
+    query: z.strictObject({ cursor: momentCursor }),
     returns: usesShape,
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 300, windowSeconds: 60 },

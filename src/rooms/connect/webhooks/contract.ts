@@ -1,5 +1,6 @@
 // Webhooks: a company's endpoints, what was delivered to them, and what is sent again.
 import { z } from 'zod'
+import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { eventTypeNames } from '#platform/kernel/event-types.ts'
 import { isOneLine } from '#platform/kernel/one-line.ts'
@@ -171,10 +172,7 @@ export const webhookRoutes = {
     path: '/api/integration/webhooks/{id}/attempts',
     summary: 'List what was sent to a webhook endpoint within 30 days and what came back, newest first',
     params: endpointId,
-    query: z.strictObject({
-      /** `next` of the page before. */
-      cursor: z.string().max(100).optional(),
-    }),
+    query: z.strictObject({ cursor: momentCursor }),
     returns: z.object({ items: z.array(attemptShape), next: z.string().nullable() }),
     refuses: ['invalid_input', 'not_found'],
     rateLimit: brisk,

@@ -1,5 +1,6 @@
 // What a buyer needs, as it is stated, kept and answered, and what a score of fit is made of.
 import { z } from 'zod'
+import { numberCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { t } from '#platform/kernel/texts.ts'
@@ -210,14 +211,7 @@ export const assessmentRoutes = {
     summary: `List the saved versions of the signed-in buyer's needs, newest first, ${historyPageSize} to a page`,
     tag: 'assessment',
     permission: 'buyer',
-    query: z.strictObject({
-      before: z
-        .string()
-        .max(9)
-        .regex(/^[1-9]\d{0,8}$/)
-        .optional()
-        .describe('Only versions older than this one: `next` of the page before'),
-    }),
+    query: z.strictObject({ before: numberCursor }),
     returns: z.object({
       items: z.array(buyerNeedsShape),
       /** Where the next page starts; null on the last. */

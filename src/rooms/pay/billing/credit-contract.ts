@@ -1,8 +1,9 @@
 // Credits of a company, as everyone outside this room sees them. Amounts are hundredths of a credit, each of which buys a US cent.
 
 import { z } from 'zod'
+import { numberCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { before, bytes, fileLimit, minor, savedAs } from './invoice-contract.ts'
+import { bytes, fileLimit, minor, savedAs } from './invoice-contract.ts'
 import { entryKinds, lotKinds } from './rules/vocabulary.ts'
 
 export const creditEntryShape = z.object({
@@ -50,7 +51,7 @@ export const creditRoutes = {
       'Read the credits of the own company: balance, lots, and the ledger, newest first, 20 entries to a page',
     tag: 'billing',
     permission: 'buyer',
-    query: z.strictObject({ before }),
+    query: z.strictObject({ before: numberCursor }),
     returns: creditsShape,
     refuses: ['invalid_input'],
     rateLimit: { limit: 300, windowSeconds: 60 },

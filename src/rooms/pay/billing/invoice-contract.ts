@@ -1,6 +1,7 @@
 // Invoices of a company, as everyone outside this room sees them. Amounts are whole minor units of their currency.
 
 import { z } from 'zod'
+import { numberCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
@@ -150,13 +151,6 @@ export type Invoices = z.infer<typeof invoicesShape>
 /** Invoices, or entries of the ledger, on one page. */
 export const rowsAtOnce = 20
 
-export const before = z
-  .string()
-  .max(9)
-  .regex(/^[1-9]\d{0,8}$/, { error: () => t('must be `next` of the page before') })
-  .optional()
-  .describe('Where the page starts: `next` of the page before')
-
 const byId = z.strictObject({ id: z.uuid() })
 export const bytes = z.instanceof(Uint8Array)
 export const savedAs = { 'Content-Disposition': 'The name of the file' }
@@ -177,7 +171,7 @@ export const invoiceRoutes = {
       /** Days of issue, both included. */
       from: askedDay.optional(),
       to: askedDay.optional(),
-      before,
+      before: numberCursor,
     }),
     returns: invoicesShape,
     refuses: ['invalid_input'],

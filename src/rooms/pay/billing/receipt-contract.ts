@@ -1,6 +1,7 @@
 // Invoices of all companies, what settles and what corrects them, as administrators see them.
 
 import { z } from 'zod'
+import { cursorOf, idCursor, wrongPlace } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { creditNoteShape, day, invoiceShape, minor } from './invoice-contract.ts'
@@ -128,12 +129,7 @@ export const receiptRoutes = {
         .max(100)
         .optional()
         .describe('Words of a company’s name, or a whole invoice number or payment reference'),
-      after: z
-        .string()
-        .max(60)
-        .refine(isPlaceOfDay, { error: () => t('must be `next` of the page before') })
-        .optional()
-        .describe('Where the page starts: `next` of the page before'),
+      after: cursorOf(z.string().max(60).refine(isPlaceOfDay, wrongPlace)),
     }),
     returns: companyInvoicesShape,
     refuses: ['invalid_input'],
@@ -156,7 +152,7 @@ export const receiptRoutes = {
     tag: 'billing',
     permission: 'admin:config:read',
     query: z.strictObject({
-      before: z.uuid().optional().describe('Where the page starts: `next` of the page before'),
+      before: idCursor,
     }),
     returns: receiptsShape,
     refuses: ['invalid_input'],

@@ -1,5 +1,6 @@
 // A person's notifications inside the product, as the bell shows them.
 import { z } from 'zod'
+import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -54,7 +55,7 @@ export const notificationRoutes = {
     tag: 'notifications',
     permission: 'enrolled',
     query: z.strictObject({
-      cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
+      cursor: momentCursor,
     }),
     returns: notificationsShape,
     refuses: ['invalid_input'],

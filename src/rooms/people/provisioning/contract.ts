@@ -1,5 +1,6 @@
 // Provisioning as a company's owners set it up: the tokens with which its directory creates and deactivates members.
 import { z } from 'zod'
+import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
@@ -107,7 +108,7 @@ export const provisioningRoutes = {
     summary: "List the groups of the company's directory by name, with the work and role that each gives",
     tag: 'provisioning',
     permission: 'company-admin',
-    query: z.strictObject({ cursor: z.uuid().optional().describe('`next` of the page before') }),
+    query: z.strictObject({ cursor: idCursor }),
     returns: z.object({
       groups: z.array(groupShape),
       next: z.uuid().nullable(),

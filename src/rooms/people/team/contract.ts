@@ -1,6 +1,7 @@
 // The people of a company: who belongs to it, in which role, and who was invited.
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
+import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { newPassword, newUsername, userAnswer } from '#rooms/people/accounts/contract.ts'
@@ -78,7 +79,7 @@ export const teamRoutes = {
     tag: 'team',
     permission: 'member',
     query: z.strictObject({
-      cursor: z.uuid().optional().describe('`next` of the page before'),
+      cursor: idCursor,
     }),
     returns: z.object({
       members: z.array(memberShape),
@@ -167,7 +168,7 @@ export const teamRoutes = {
     summary: 'List where members of the own company are signed in, the session that was used last first',
     tag: 'team',
     permission: 'company-admin',
-    query: z.strictObject({ cursor: z.uuid().optional().describe('`next` of the page before') }),
+    query: z.strictObject({ cursor: idCursor }),
     returns: z.object({
       sessions: z.array(
         z.object({

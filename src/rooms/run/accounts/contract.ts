@@ -1,6 +1,7 @@
 // Accounts of all companies, as the platform's administrators see and change them (USR).
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
+import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { newUsername } from '#rooms/people/accounts/contract.ts'
@@ -98,7 +99,7 @@ export const peopleRoutes = {
         .describe('Part of a username, e-mail address, first or last name'),
       status: z.enum(userStatuses).optional(),
       role: z.enum(userRoles).optional(),
-      cursor: z.uuid().optional().describe('Where the page starts: `next` of the page before'),
+      cursor: idCursor,
     }),
     returns: z.object({
       users: z.array(userShape),

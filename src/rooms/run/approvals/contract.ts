@@ -1,5 +1,6 @@
 // Requests of administrators that wait for a second person (ADM-21).
 import { z } from 'zod'
+import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { twoPersonOperations } from './rules/two-person.ts'
@@ -47,7 +48,7 @@ export const approvalRoutes = {
     query: z.strictObject({
       state: z.enum(['waiting', 'decided']).default('waiting'),
       operation: z.enum(twoPersonOperations).optional().describe('Only requests for this operation'),
-      cursor: z.uuid().optional(),
+      cursor: idCursor,
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     returns: z.object({

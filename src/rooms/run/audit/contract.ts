@@ -1,8 +1,10 @@
 // Reading and exporting the audit trail, for administrators.
 import { z } from 'zod'
+import { cursorOf, wrongPlace } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { readEntryPlace } from './rules/entry-place.ts'
 import { timeRanges } from './rules/vocabulary.ts'
 
 export type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
@@ -100,7 +102,12 @@ export const auditRoutes = {
     permission: 'admin:audit:read',
     query: z.strictObject({
       ...filterShape,
-      cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
+      cursor: cursorOf(
+        z
+          .string()
+          .max(100)
+          .refine((text) => readEntryPlace(text) !== undefined, wrongPlace),
+      ),
     }),
     returns: auditLogsShape,
     refuses: ['invalid_input', 'forbidden', 'unavailable'],

@@ -1,5 +1,6 @@
 // Companies as the platform's administrators see and change them (TEN), and the figures of their dashboard (ADM).
 import { z } from 'zod'
+import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { attentionKinds } from './rules/attention.ts'
 import { nameProblem, regions, slugProblem, tenantTypes } from './rules/new-tenant.ts'
@@ -79,7 +80,7 @@ export const tenancyRoutes = {
     query: z.strictObject({
       status: z.enum(tenantStatuses).optional(),
       search: z.string().trim().max(100).optional().describe('A part of the name or of the slug'),
-      cursor: z.uuid().optional(),
+      cursor: idCursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     returns: z.object({

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
-import { listPlaceText } from '#platform/contract/list-place.ts'
+import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { claimLimits, claimStates } from './rules/vendor-claim.ts'
@@ -139,7 +139,7 @@ export const claimRoutes = {
     permission: 'admin:tenants:read',
     query: z.strictObject({
       show: z.enum(claimSelections).default('open'),
-      after: listPlaceText.optional(),
+      after: momentCursor,
     }),
     returns: z.object({ items: z.array(vendorClaimShape), next: z.string().nullable() }),
     refuses: ['invalid_input'],

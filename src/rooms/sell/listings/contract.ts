@@ -1,7 +1,7 @@
 // What a vendor writes and publishes, as the vendor's screens and other callers see it.
 
 import { z } from 'zod'
-import { listPlaceText } from '#platform/contract/list-place.ts'
+import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
@@ -265,7 +265,7 @@ export const listingRoutes = {
     query: z.strictObject({
       show: z.enum(companyListingSelections).default('all'),
       search: z.string().trim().max(100).optional().describe('Words of the name of the listing or vendor'),
-      after: listPlaceText.optional(),
+      after: momentCursor,
     }),
     returns: z.object({ items: z.array(companyListingShape), next: z.string().nullable() }),
     refuses: ['invalid_input'],

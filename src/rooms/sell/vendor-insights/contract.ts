@@ -1,5 +1,6 @@
 // What came of a vendor's listings, worked out from what companies did. Nothing here is written.
 import { z } from 'zod'
+import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
 
@@ -149,7 +150,7 @@ export const vendorInsightsRoutes = {
         .optional()
         .describe('Only trials that run, only active subscriptions, or only what ended'),
       applicationId: applicationIdShape,
-      cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
+      cursor: momentCursor,
     }),
     returns: vendorCustomersShape,
     refuses: ['invalid_input', 'not_found'],

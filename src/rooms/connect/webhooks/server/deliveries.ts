@@ -1,7 +1,7 @@
 // What an owner does about deliveries: reads the log, sends a test, sends one again, replays what was missed.
 
 import type { z } from 'zod'
-import { type ListPlace, readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { testEvent } from '#platform/kernel/event-types.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
@@ -53,7 +53,7 @@ export async function sendTest(delivering: Delivering, actor: Actor, id: string)
 }
 
 export function readAttempts(platform: Platform, actor: Actor, id: string, cursor: string | undefined) {
-  const place = cursor === undefined ? undefined : placeIn(cursor)
+  const place = readListPlace(cursor)
   return platform.inTenantSnapshot(actor, async (tx) => {
     await getEndpoint(tx, id)
     const found = await listAttempts(tx, id, place, attemptsAtOnce + 1)
@@ -132,10 +132,4 @@ function asShown({ nextAttemptAt, attemptedAt, ...attempt }: AttemptInLog): Show
     attemptedAt: attemptedAt.toISOString(),
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
   }
-}
-
-function placeIn(cursor: string): ListPlace {
-  const place = readListPlace(cursor)
-  if (place === undefined) throw refusedField('cursor', t('is not a cursor of this list'))
-  return place
 }

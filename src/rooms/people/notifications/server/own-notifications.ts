@@ -1,7 +1,5 @@
 // A person reads what they were told, in the portal that is open.
-import { type ListPlace, readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -27,7 +25,7 @@ export async function listOwnNotifications(
   cursor: string | undefined,
 ): Promise<Notifications> {
   const bell = bellOf(actor)
-  const place = cursor === undefined ? undefined : placeIn(cursor)
+  const place = readListPlace(cursor)
   const { unread, rows } = await platform.inTenantSnapshot(actor, async (tx) => ({
     unread: await countUnread(tx, bell),
     rows: await listNotifications(tx, bell, place, notificationsAtOnce + 1),
@@ -116,13 +114,4 @@ function asShown({ id, kind, title, body, translations, link, createdAt, readAt 
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }
-}
-
-function placeIn(cursor: string): ListPlace {
-  const place = readListPlace(cursor)
-  if (place === undefined)
-    throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
-      fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
-    })
-  return place
 }

@@ -12,9 +12,9 @@ export function writeEntryPlace({ occurredAt, id }: EntryPlace): string {
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})(\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Undefined for what is no place. */
-export function readEntryPlace(cursor: string): EntryPlace | undefined {
-  const [, toTheMillisecond, rest, id] = form.exec(cursor) ?? []
+/** Undefined for what is no place, as at the start of the list. */
+export function readEntryPlace(cursor: string | undefined): EntryPlace | undefined {
+  const [, toTheMillisecond, rest, id] = form.exec(cursor ?? '') ?? []
   if (toTheMillisecond === undefined || rest === undefined || id === undefined) return undefined
   const moment = Date.parse(`${toTheMillisecond}Z`)
   // 31 February is read as a day of March, and the year 0 is none to PostgreSQL.

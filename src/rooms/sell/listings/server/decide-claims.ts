@@ -51,7 +51,7 @@ export function listVendorClaims(
   actor: Actor,
   { show, after }: { show: ClaimSelection; after?: string | undefined },
 ): Promise<{ items: VendorClaim[]; next: string | null }> {
-  const place = after === undefined ? undefined : readListPlace(after)
+  const place = readListPlace(after)
   return platform.inTenantTransaction(actor, async (tx) => {
     await recordLook(tx, platform.clock.now(), {
       action: 'listings.vendor_claims_read',

@@ -32,7 +32,7 @@ export function listCompanyListings(
   actor: Actor,
   { show, search, after }: { show: CompanyListingSelection; search?: string; after?: string },
 ): Promise<{ items: CompanyListing[]; next: string | null }> {
-  const place = after === undefined ? undefined : readListPlace(after)
+  const place = readListPlace(after)
   return platform.inTenantTransaction(actor, async (tx) => {
     await recordLook(tx, platform.clock.now(), {
       action: 'listings.company_listings_read',

@@ -73,11 +73,7 @@ export function listVendorCustomers(
   },
 ): Promise<VendorCustomers> {
   const now = platform.clock.now()
-  const after = cursor === undefined ? undefined : readListPlace(cursor)
-  if (cursor !== undefined && after === undefined)
-    throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
-      fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
-    })
+  const after = readListPlace(cursor)
   return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
     const rows = await listCustomers(tx, now, {
