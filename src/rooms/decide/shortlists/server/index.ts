@@ -24,6 +24,7 @@ import { remindOfDecisions } from './remind-of-decisions.ts'
 import { tagged } from './shortlist-answer.ts'
 import { getWeights, setMyWeights } from './weights.ts'
 
+export { listAwaitedDecisions } from './awaited-decisions.ts'
 export { listVerdictsOn, wasRejected } from './comment-store.ts'
 export { listComparedWith } from './compared-view.ts'
 export type { SavedModel } from './modelled-returns.ts'
@@ -34,7 +35,6 @@ export {
   hasCompared,
   type StoredShortlist,
 } from './shortlist-store.ts'
-export { listAwaitedDecisions } from './undecided.ts'
 
 export function shortlistsRoom(
   platform: Platform,

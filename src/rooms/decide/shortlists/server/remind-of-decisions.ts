@@ -4,10 +4,10 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { dueSoon, reminderText } from '../rules/decision-reminder.ts'
+import { dueSoon, reminderText, whoIsReminded } from '../rules/decision-reminder.ts'
 import { companiesWithDueDecisions, listDueDecisions, markReminded } from './due-decisions-store.ts'
-import { findShortlist, lockShortlist } from './shortlist-store.ts'
-import { undecidedOn } from './undecided.ts'
+import { findShortlistRow } from './shortlist-answer.ts'
+import { lockShortlist } from './shortlist-store.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
 const companiesAtOnce = 200
@@ -25,12 +25,10 @@ function remindOf(platform: Platform, actor: Actor, now: Date): Promise<number> 
     for (const id of due) {
       // What is decided or changed at this moment comes before or after the reminder.
       await lockShortlist(tx, id)
-      const shortlist = await findShortlist(tx, id)
+      const shortlist = await findShortlistRow(tx, id)
       const decideBy = shortlist?.decideBy
       if (!shortlist || !decideBy) continue
-      const [{ waiting: reminded } = { waiting: new Map<string, string[]>() }] = await undecidedOn(tx, [
-        shortlist,
-      ])
+      const reminded = whoIsReminded(shortlist)
       for (const [userId, waiting] of reminded)
         await notifyMembers(platform, tx, now, () => ({
           ...reminderText(shortlist.name, decideBy, waiting),

@@ -10,10 +10,11 @@ import { findShortlist, type StoredShortlist } from './shortlist-store.ts'
 
 /** A shortlist with what was decided of it. */
 export interface DecidedShortlist extends StoredShortlist {
+  /** Whose approval is needed: the stakeholders who still work for the company. */
+  voterIds: string[]
   outcomes: Shortlist['outcomes']
 }
 
-/** Whose approval is needed: the stakeholders who still work for the company. */
 export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Promise<DecidedShortlist[]> {
   const members = await findMembers(
     tx,
@@ -21,10 +22,12 @@ export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Pr
   )
   return rows.map((row) => {
     const { applications, verdicts, sharedWith, status, quorum } = row
-    const poll = { voterIds: sharedWith.filter((id) => members.get(id)?.isActive === true), quorum }
+    const voterIds = sharedWith.filter((id) => members.get(id)?.isActive === true)
+    const poll = { voterIds, quorum }
     const ids = applications.map(({ id }) => id)
     return {
       ...row,
+      voterIds,
       status: status === 'archived' ? status : stateOf(ids, verdicts, poll),
       outcomes: ids.map((id) => ({ applicationId: id, ...tallyOf(id, verdicts, poll) })),
     }
@@ -35,6 +38,7 @@ export function asShortlist({
   verdicts: _verdicts,
   agreedBy: _agreedBy,
   agreedAt: _agreedAt,
+  voterIds: _voterIds,
   ...stored
 }: DecidedShortlist): Shortlist {
   return {
@@ -50,11 +54,13 @@ export function tagged(shortlist: Shortlist): WithHeaders<Shortlist> {
   return new WithHeaders(shortlist, { etag: versionTag(shortlist.version) })
 }
 
+export async function findShortlistRow(tx: Tx, id: string): Promise<DecidedShortlist | undefined> {
+  const found = await findShortlist(tx, id)
+  return found && (await withOutcomes(tx, [found]))[0]
+}
+
 export async function getShortlistRow(tx: Tx, id: string): Promise<DecidedShortlist> {
-  const [found] = await withOutcomes(
-    tx,
-    [await findShortlist(tx, id)].flatMap((one) => one ?? []),
-  )
+  const found = await findShortlistRow(tx, id)
   if (!found) throw new Refusal('not_found', t('Your company has no shortlist with this id.'))
   return found
 }
