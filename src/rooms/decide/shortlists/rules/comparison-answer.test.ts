@@ -42,7 +42,8 @@ function answer(
     match: scores && (({ id }) => ({ score: scores[Number(id)] ?? 0 })),
   }
   const { fit, cost } = comparisonAnswer(applications, context)
-  return { fit: [fit.says, ...fit.best], cost: [cost.says, ...cost.best] }
+  const { cells: _cells, best, ...costWords } = cost
+  return { fit: [fit.says, ...fit.best], cost: [costWords.says, ...best], costWords }
 }
 
 test('the application with the highest fit leads, several where they share it', () => {
@@ -58,15 +59,49 @@ test('a low fit is not called best, and without needs none is known', () => {
 test('the lowest yearly cost is named only among costs of one currency that are all known', () => {
   expect(answer([{ amount: 12 }, { amount: 9 }]).cost).toEqual(['least', 1])
   expect(answer([{ amount: 9 }, { amount: 9 }]).cost).toEqual(['equal'])
-  expect(answer([{ amount: 12 }, { amount: 9, currency: 'EUR' }]).cost).toEqual(['incomparable'])
-  expect(answer([{ amount: 12 }, { amount: 9, type: 'per_transaction' }]).cost).toEqual(['incomparable'])
-  expect(answer([{ amount: 12 }, { amount: 9, period: 'once' }]).cost).toEqual(['incomparable'])
+  expect(answer([{ amount: 12 }, { amount: 9, currency: 'EUR' }]).cost).toEqual(['currencies'])
+  expect(answer([{ amount: 12 }, { amount: 9, type: 'per_transaction' }]).cost).toEqual(['unknown'])
+  expect(answer([{ amount: 12 }, { amount: 9, period: 'once' }]).cost).toEqual(['once'])
 })
 
 test('an application fits best if it alone has a known fit, and costs count as equal only if every listed one is known', () => {
   expect(answer([{}, null], [82, 91]).fit).toEqual(['best', 0])
   expect(answer([{ amount: 9 }, null, { amount: 9 }]).cost).toEqual(['equal'])
-  expect(answer([{ amount: 9 }, { amount: 9 }, { type: 'per_transaction' }]).cost).toEqual(['incomparable'])
-  expect(answer([{ amount: 9 }, { amount: 12 }, { type: 'per_transaction' }]).cost).toEqual(['incomparable'])
-  expect(answer([{ amount: 9 }, null]).cost).toEqual(['incomparable'])
+  expect(answer([{ amount: 9 }, { amount: 9 }, { type: 'per_transaction' }]).cost).toEqual(['unknown'])
+  expect(answer([{ amount: 9 }, { amount: 12 }, { type: 'per_transaction' }]).cost).toEqual(['unknown'])
+  expect(answer([{ amount: 9 }, null]).cost).toEqual(['unknown'])
+})
+
+const perTransaction = { type: 'per_transaction' } as const
+
+test('where a cost is not known, the lowest of the others is the lowest known cost', () => {
+  expect(answer([perTransaction, { amount: 9 }, { amount: 12 }]).costWords).toEqual({
+    ...{ says: 'unknown', unknown: [0], lowest: [1] },
+  })
+  expect(answer([{ amount: 9 }, null, { amount: 9 }, { amount: 12 }, perTransaction]).costWords).toEqual({
+    ...{ says: 'unknown', unknown: [1, 4], lowest: [0, 2] },
+  })
+})
+
+test('no known cost is lowest where it is the only one, like the others, or asked for differently', () => {
+  for (const others of [
+    [],
+    [{ amount: 9 }],
+    [{ amount: 9 }, { amount: 9 }],
+    [{ amount: 9 }, { amount: 12, currency: 'EUR' }],
+    [{ amount: 9 }, { amount: 12, period: 'once' as const }],
+  ])
+    expect(answer([...others, perTransaction]).costWords).toEqual({
+      ...{ says: 'unknown', unknown: [others.length], lowest: [] },
+    })
+})
+
+test('where every cost is known, the reason is the currency, or what is paid once', () => {
+  expect(answer([{ amount: 9 }, { amount: 12, currency: 'EUR', period: 'once' }]).costWords).toEqual({
+    says: 'currencies',
+  })
+  expect(answer([{ amount: 9 }, { amount: 12, period: 'once' }]).costWords).toEqual({
+    says: 'once',
+    once: [1],
+  })
 })

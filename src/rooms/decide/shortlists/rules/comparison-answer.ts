@@ -1,4 +1,4 @@
-// Which of the compared applications leads, and which costs least; where none does, why.
+// Which of the compared applications leads, and which costs least; where none does, why, and what can be said of the rest.
 import { badgeFrom } from '#rooms/discover/assessment/rules/index.ts'
 import type { Cell, ComparableApplication, ComparisonContext } from './comparison-criteria.ts'
 import { basesOf, comparableValue, comparisonRows } from './comparison-rows.ts'
@@ -13,8 +13,14 @@ interface Figures {
 export interface ComparisonAnswer {
   /** `low`: nothing fits well enough to be called best. `unknown`: the reader has not said what they need. */
   fit: Figures & { says: 'best' | 'low' | 'equal' | 'unknown' }
-  cost: Figures & { says: 'least' | 'equal' | 'incomparable' }
+  cost: Figures & CostAnswer
 }
+
+/** Columns, in each. `lowest` is one of at least two that are known, alike and not all the same. */
+type CostAnswer =
+  | { says: 'least' | 'equal' | 'currencies' }
+  | { says: 'unknown'; unknown: readonly number[]; lowest: readonly number[] }
+  | { says: 'once'; once: readonly number[] }
 
 export function comparisonAnswer(
   applications: readonly (ComparableApplication | null)[],
@@ -46,7 +52,28 @@ export function comparisonAnswer(
     cost: {
       cells: cost.cells,
       best: areAlike ? cost.best : [],
-      says: !areAlike ? 'incomparable' : cost.best.length > 0 ? 'least' : 'equal',
+      ...(areAlike ? { says: cost.best.length > 0 ? 'least' : 'equal' } : whyIncomparable(cost.cells)),
     },
   }
+}
+
+function whyIncomparable(cells: readonly (Cell | null)[]): CostAnswer {
+  const placesOf = (isWanted: (cell: Cell | null) => boolean) =>
+    cells.flatMap((cell, at) => (isWanted(cell) ? [at] : []))
+  const unknown = placesOf((cell) => cell?.kind !== 'team-cost')
+  const known = cells.filter((cell) => cell?.kind === 'team-cost')
+  if (unknown.length > 0) {
+    const values = known.map(({ cost }) => cost.amount)
+    const isRanked = basesOf(known).size === 1 && new Set(values).size > 1
+    const least = Math.min(...values)
+    return {
+      ...{ says: 'unknown', unknown },
+      lowest: isRanked
+        ? placesOf((cell) => cell?.kind === 'team-cost' && comparableValue(cell) === least)
+        : [],
+    }
+  }
+  return new Set(known.map(({ cost }) => cost.currency)).size > 1
+    ? { says: 'currencies' }
+    : { says: 'once', once: placesOf((cell) => cell?.kind === 'team-cost' && cell.cost.isOnce) }
 }

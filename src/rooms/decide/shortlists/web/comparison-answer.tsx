@@ -3,7 +3,6 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { type ComparisonAnswer as Answer, comparisonAnswer } from '../rules/comparison-answer.ts'
 import type { Cell, ComparisonContext } from '../rules/comparison-criteria.ts'
-import { knownCosts } from '../rules/known-costs.ts'
 import { costText } from './comparison-cell.tsx'
 import type { ComparedColumn } from './comparison-table.tsx'
 import { points, type WeighingOnShow } from './weighed-total.tsx'
@@ -23,7 +22,6 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
   const weighed = weighing && weighing.of.weightSum > 0 ? weighing.of : undefined
   const first = weighed ? columns.flatMap((_, at) => (weighed.places[at] === 1 ? [at] : [])) : fit.best
   const namesOf = (at: readonly number[]) => listOf(at.map((one) => columns[one]?.name ?? ''))
-  const cheapest = cost.cells[cost.best[0] ?? -1]
   return (
     <section aria-label={t('Which comes first')} className="mt-5 print:hidden">
       <p className="font-serif text-lg leading-snug">
@@ -33,14 +31,7 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
               { count: first.length, names: namesOf(first) },
             )
           : fitSentence(fit, namesOf(fit.best))}{' '}
-        {cost.says === 'least' && cheapest?.kind === 'team-cost'
-          ? t(
-              '{count, plural, one {{names} costs least: {cost}.} other {{names} cost least: {cost} each.}}',
-              { count: cost.best.length, names: namesOf(cost.best), cost: costText(cheapest.cost) },
-            )
-          : cost.says === 'equal'
-            ? t('They cost the same.')
-            : incomparableSentences(cost.cells, namesOf)}
+        {costSentence(cost, namesOf)}
       </p>
       <ul className="comparison-answer" data-columns={columns.length}>
         {columns.map(({ id, name, application }, at) => (
@@ -65,29 +56,37 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
   )
 }
 
-/** Why not all costs can be compared, and the lowest of those that can. */
-function incomparableSentences(cells: Answer['cost']['cells'], namesOf: (at: readonly number[]) => string) {
-  const known = knownCosts(cells)
-  switch (known.says) {
+/** Which costs least, or why not all costs can be compared, and the lowest of those that can. */
+function costSentence(answer: Answer['cost'], namesOf: (at: readonly number[]) => string): string {
+  const costOf = (at: number | undefined) => {
+    const cell = answer.cells[at ?? -1]
+    return cell?.kind === 'team-cost' ? costText(cell.cost) : ''
+  }
+  switch (answer.says) {
+    case 'least':
+      return t(
+        '{count, plural, one {{names} costs least: {cost}.} other {{names} cost least: {cost} each.}}',
+        { count: answer.best.length, names: namesOf(answer.best), cost: costOf(answer.best[0]) },
+      )
+    case 'equal':
+      return t('They cost the same.')
     case 'currencies':
       return t('Their costs are in different currencies.')
     case 'once':
       return t(
         '{count, plural, one {{names} is paid once, so its cost can’t be compared with yearly costs.} other {{names} are paid once, so their costs can’t be compared with yearly costs.}}',
-        { count: known.once.length, names: namesOf(known.once) },
+        { count: answer.once.length, names: namesOf(answer.once) },
       )
-    case 'unknown': {
-      const lowest = cells[known.lowest[0] ?? -1]
-      return lowest?.kind === 'team-cost'
+    case 'unknown':
+      return answer.lowest.length > 0
         ? t('Cheapest of those with a known price: {names}, {cost}.', {
-            names: namesOf(known.lowest),
-            cost: costText(lowest.cost),
+            names: namesOf(answer.lowest),
+            cost: costOf(answer.lowest[0]),
           })
         : t(
             '{count, plural, one {{names} has no comparable yearly cost.} other {{names} have no comparable yearly cost.}}',
-            { count: known.unknown.length, names: namesOf(known.unknown) },
+            { count: answer.unknown.length, names: namesOf(answer.unknown) },
           )
-    }
   }
 }
 
