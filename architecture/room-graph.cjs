@@ -19,7 +19,7 @@ const rooms = {
     'sign-in': ['accounts', 'second-factors', 'profile', 'company', 'single-sign-on', 'api-keys'],
     notifications: ['accounts'],
   },
-  discover: { assessment: [], catalog: ['assessment'] },
+  discover: { assessment: [], 'listing-views': [], catalog: ['assessment', 'listing-views'] },
   decide: { shortlists: [], roi: ['shortlists'] },
   buy: {
     promotions: [],

@@ -48,7 +48,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'run/audit/server/trail-view.ts',
   ],
   'The database fills in, or has by itself, a column that the types do not know so.': [
-    'discover/catalog/server/listing-event-store.ts',
+    'discover/listing-views/server/listing-event-store.ts',
     'people/accounts/server/account-store.ts',
   ],
   'A table stands beside a function of the database.': ['run/accounts/server/users-view.ts'],

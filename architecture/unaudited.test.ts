@@ -19,7 +19,7 @@ const allowed = [
   // Links that have been over for long go; that they were made and revoked was audited.
   'src/rooms/decide/roi/server/sweep-links.ts',
   // Impressions and views of listings are counted, and who was counted is forgotten.
-  'src/rooms/discover/catalog/server/count-listing-events.ts',
+  'src/rooms/discover/listing-views/server/count-listing-events.ts',
   // When a company was looked at for what falls due.
   'src/rooms/pay/billing/server/look-store.ts',
   // That a calendar read a feed in another minute of the same day, and that dates differ from those it knew.

@@ -58,6 +58,7 @@ import {
   listAddresses,
   lookUpPhrasesIn,
 } from '#rooms/discover/catalog/server/index.ts'
+import { listingViewsRoom } from '#rooms/discover/listing-views/server/index.ts'
 import {
   billingRoom,
   invoiceApprovals,
@@ -454,6 +455,7 @@ function roomsOf(
     peopleRoom(platform),
     notificationsRoom(platform),
     assessmentRoom(platform, { count: (text) => countHolding(platform, text), lookUp: lookUpPhrases }),
+    listingViewsRoom(platform),
     catalogRoom(platform, catalogueVersion, lookUpPhrases),
     promotionsRoom(platform),
     priceBookRoom(platform),

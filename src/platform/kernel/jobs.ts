@@ -147,7 +147,7 @@ export const jobs = {
     get purpose() {
       return t('Deletes the marks that keep a visitor from being counted twice')
     },
-    room: 'discover/catalog',
+    room: 'discover/listing-views',
   },
   'watch for security alerts': {
     everySeconds: 30,

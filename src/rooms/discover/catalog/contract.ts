@@ -312,12 +312,6 @@ export const searchSuggestionsShape = z.object({
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestionsShape>
 
-/** What is counted of a listing: that it was in a list on somebody's screen, and that its page was opened. */
-export const listingEventKinds = ['impression', 'view'] as const
-export type ListingEventKind = (typeof listingEventKinds)[number]
-/** As many as a screen shows and a little more. */
-export const listingEventsAtOnce = 48
-
 export const catalogueFactsShape = z.object({
   applications: z.int().min(0),
   vendors: z.int().min(0),
@@ -466,22 +460,6 @@ export const catalogRoutes = {
     answerHeaders: { 'Cache-Control': 'The picture at one address never changes' },
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 2400, windowSeconds: 60 },
-  }),
-  countListingEvents: route({
-    method: 'POST',
-    path: '/api/listing-events',
-    summary:
-      'Count that listings were shown in a list, or one was opened; a browser counts once a day for each',
-    tag: 'catalog',
-    permission: 'public',
-    body: z.strictObject({
-      kind: z.enum(listingEventKinds),
-      applicationIds: z.array(z.uuid()).min(1).max(listingEventsAtOnce),
-    }),
-    returns: z.undefined(),
-    status: 204,
-    refuses: ['invalid_input'],
-    rateLimit: { limit: 240, windowSeconds: 60 },
   }),
   listSavedApplications: route({
     method: 'GET',

@@ -8,7 +8,6 @@ import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import { createCountFacets } from './count-facets.ts'
 import type { LookUpPhrases } from './count-holding.ts'
-import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
 import { withEnglishWords } from './in-english.ts'
@@ -25,7 +24,6 @@ import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
 export { countHolding, type LookUpPhrases, lookUpPhrasesIn } from './count-holding.ts'
-export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export {
   findImportedVendor,
@@ -36,7 +34,6 @@ export {
   showAsHandedOver,
   showUnderOwnName,
 } from './imported-vendor-store.ts'
-export { listListingDays } from './listing-day-view.ts'
 export { findCertificates, findCertificatesOf, findOffer, type Offer } from './offer-view.ts'
 export { ensureOwnVendor } from './own-vendor.ts'
 export {
@@ -106,9 +103,6 @@ export function catalogRoom(
       }),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
       bind(catalogRoutes.getApplicationImage, ({ params }) => getApplicationImage(platform, params.hash)),
-      bind(catalogRoutes.countListingEvents, ({ actor, visitor, browser, body }) =>
-        countListingEvents(platform, { actor, visitor, userAgent: browser.userAgent }, body),
-      ),
       bind(catalogRoutes.listSavedApplications, ({ actor }) => listSavedApplications(platform, actor)),
       bind(catalogRoutes.reportApplication, ({ actor, params, body }) =>
         reportApplication(platform, actor, params.id, body.reason),
@@ -123,7 +117,6 @@ export function catalogRoom(
     jobs: [
       { name: 'tell of changed prices', run: () => watchPrices(platform) },
       { name: 'keep reading current', run: () => keepReadingCurrent(platform) },
-      { name: 'forget who counted', run: () => forgetVisits(platform) },
     ],
   }
 }

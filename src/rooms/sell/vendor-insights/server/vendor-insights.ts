@@ -13,7 +13,7 @@ import {
   readOutcomes,
   type Customer as StoredCustomer,
 } from '#rooms/buy/subscriptions/server/index.ts'
-import { listListingDays } from '#rooms/discover/catalog/server/index.ts'
+import { listListingDays } from '#rooms/discover/listing-views/server/index.ts'
 import { hasListing } from '#rooms/sell/listings/server/index.ts'
 import { listMonthsReportedToCustomers } from '#rooms/value/usage/server/index.ts'
 import {

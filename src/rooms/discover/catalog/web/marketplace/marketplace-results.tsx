@@ -1,12 +1,12 @@
 // The found applications, and what is shown instead while loading, when there are none, and after a failure.
 import { Fragment, useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { useCountedCards } from '#rooms/discover/listing-views/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { chosenList } from '../../rules/facets.ts'
 import { isPriceSort, priceGroupTitle } from '../../rules/price-order.ts'
 import type { SearchedWords } from '../../rules/search-words.ts'
 import type { Order } from '../../rules/vocabulary.ts'
-import { useCountedCards } from '../application/use-listing-counter.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { choiceText } from './facet-labels.ts'
 import { type MarketplaceState, type MarketplaceView, noFilters } from './marketplace-address.ts'

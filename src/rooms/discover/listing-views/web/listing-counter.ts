@@ -4,8 +4,7 @@
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
-import type { ListingEventKind } from '../../contract.ts'
-import { catalogRoutes } from '../../contract.ts'
+import { type ListingEventKind, listingViewRoutes } from '../contract.ts'
 
 /** How long half of a card has to be on the screen: passing by is not seeing. */
 const seenAfterMs = 700
@@ -69,7 +68,7 @@ function send(api: ApiClient): void {
     for (let start = 0; start < ids.length; start += atOnce) {
       const applicationIds = ids.slice(start, start + atOnce)
       api
-        .call(catalogRoutes.countListingEvents, { body: { kind, applicationIds } })
+        .call(listingViewRoutes.countListingEvents, { body: { kind, applicationIds } })
         .then(remember, () => undefined)
     }
   }

@@ -4,8 +4,9 @@ import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import { visitorsOfNetwork } from './rules/visitors-of-network.ts'
-import { listListingDays, publishListings } from './server/index.ts'
+import { listListingDays } from './server/index.ts'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
