@@ -29,8 +29,8 @@ const rooms = {
     plans: ['price-book', 'subscriptions', 'orders'],
     seats: ['subscriptions'],
   },
-  pay: { 'calendar-feeds': [], billing: ['calendar-feeds'] },
-  value: { usage: [], insights: ['usage'], reports: ['insights'] },
+  pay: { 'calendar-feeds': [], billing: [] },
+  value: { usage: [], renewals: ['usage'], insights: ['usage', 'renewals'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
   connect: {
     webhooks: [],
@@ -61,8 +61,8 @@ const exceptions = {
   'discover/catalog': ['buy/subscriptions'],
   // What a shortlist approved is turned into an order.
   'decide/shortlists': ['buy/orders'],
-  // Receipts and corrections take a second administrator; the list of subscriptions shows how much each is used.
-  'pay/billing': ['run/approvals', 'value/usage'],
+  // Receipts and corrections take a second administrator.
+  'pay/billing': ['run/approvals'],
   // The grant of a claimed vendor takes a second administrator.
   'sell/listings': ['run/approvals'],
   // The dashboard begins with the tour and the first steps.

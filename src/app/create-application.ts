@@ -59,12 +59,7 @@ import {
   lookUpPhrasesIn,
 } from '#rooms/discover/catalog/server/index.ts'
 import { listingViewsRoom } from '#rooms/discover/listing-views/server/index.ts'
-import {
-  billingRoom,
-  invoiceApprovals,
-  listRenewalDays,
-  undoInvoices,
-} from '#rooms/pay/billing/server/index.ts'
+import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/pay/billing/server/index.ts'
 import { calendarFeedsRoom } from '#rooms/pay/calendar-feeds/server/index.ts'
 import type { OfferedAccount } from '#rooms/people/accounts/contract.ts'
 import {
@@ -99,6 +94,7 @@ import { guidanceRoom } from '#rooms/site/guidance/server/index.ts'
 import { publicSiteRoom } from '#rooms/site/public-site/server/index.ts'
 import { settingsRoom } from '#rooms/site/settings/server/index.ts'
 import { insightsRoom } from '#rooms/value/insights/server/index.ts'
+import { listRenewalDays, renewalsRoom } from '#rooms/value/renewals/server/index.ts'
 import { reportsRoom } from '#rooms/value/reports/server/index.ts'
 import { usageRoom } from '#rooms/value/usage/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -467,6 +463,7 @@ function roomsOf(
     usageRoom(platform),
     calendarFeedsRoom(platform, listRenewalDays),
     billingRoom(platform),
+    renewalsRoom(platform),
     listingsRoom(platform),
     tenancyRoom(platform),
     administratorsRoom(platform),

@@ -19,7 +19,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/subscriptions',
-    screen: 'pay/billing/subscriptions',
+    screen: 'value/renewals/subscriptions',
     access: 'enterprise',
     title: t('Subscriptions'),
     indexable: false,
@@ -33,7 +33,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/subscriptions/:id/seats',
-    screen: 'pay/billing/seats',
+    screen: 'value/renewals/seats',
     access: 'enterprise',
     title: t('Seats'),
     indexable: false,

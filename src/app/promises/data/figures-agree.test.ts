@@ -9,8 +9,9 @@ import { sendProtected } from '#app/testing/step-up.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import type { Order } from '#rooms/buy/orders/contract.ts'
-import type { BillingOverview, Invoice, InvoiceSummary, Invoices } from '#rooms/pay/billing/contract.ts'
+import type { Invoice, InvoiceSummary, Invoices } from '#rooms/pay/billing/contract.ts'
 import type { Analytics } from '#rooms/value/insights/contract.ts'
+import type { BillingOverview } from '#rooms/value/renewals/contract.ts'
 
 let app: TestApplication
 let seller: TestBrowser

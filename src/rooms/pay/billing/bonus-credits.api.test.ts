@@ -1,7 +1,6 @@
 // Bonus credits and cashback through HTTP: what brings them and what takes them back.
 
 import { expect, test } from 'vitest'
-import type { Invoice } from './contract.ts'
 import {
   aPackage,
   app,
@@ -27,7 +26,8 @@ import {
   thePlan,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import type { Invoice } from './contract.ts'
 
 withBilling()
 

@@ -1,9 +1,6 @@
 // Corrections through HTTP: invoices that are voided or credited by two administrators.
 
 import { expect, test } from 'vitest'
-import { sendProtected } from '#app/testing/step-up.ts'
-import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
-import type { Invoice } from './contract.ts'
 import {
   aPackage,
   app,
@@ -31,7 +28,10 @@ import {
   today,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import { sendProtected } from '#app/testing/step-up.ts'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
+import type { Invoice } from './contract.ts'
 
 withBilling()
 

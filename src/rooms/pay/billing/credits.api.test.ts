@@ -1,9 +1,6 @@
 // Credits through HTTP: what they pay, the ledger, and what expires.
 
 import { expect, test } from 'vitest'
-import { browserOf } from '#app/testing/people.ts'
-import { startTestApplication } from '#app/testing/test-application.ts'
-import { dayIn } from '#platform/kernel/business-day.ts'
 import {
   aPackage,
   app,
@@ -21,7 +18,10 @@ import {
   today,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import { browserOf } from '#app/testing/people.ts'
+import { startTestApplication } from '#app/testing/test-application.ts'
+import { dayIn } from '#platform/kernel/business-day.ts'
 
 withBilling()
 

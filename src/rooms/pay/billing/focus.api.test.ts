@@ -3,9 +3,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
-import { demoPassword } from '#app/testing/people.ts'
-import { sendProtected } from '#app/testing/step-up.ts'
-import type { Invoice } from './contract.ts'
 import {
   aPackage,
   app,
@@ -24,7 +21,10 @@ import {
   thePlan,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import { demoPassword } from '#app/testing/people.ts'
+import { sendProtected } from '#app/testing/step-up.ts'
+import type { Invoice } from './contract.ts'
 
 withBilling()
 

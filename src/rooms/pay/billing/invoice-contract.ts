@@ -148,6 +148,16 @@ export const invoicesShape = z.object({
 })
 export type Invoices = z.infer<typeof invoicesShape>
 
+/** What a company has in credits and what it owes. */
+export const moneyDueShape = z.object({
+  creditsMinor: minor,
+  open: invoicesShape.shape.open,
+  overdue: z.int().min(0),
+  /** The earliest day by which an open invoice is payable; null where none is open. */
+  firstDueOn: day.nullable(),
+})
+export type MoneyDue = z.infer<typeof moneyDueShape>
+
 /** Invoices, or entries of the ledger, on one page. */
 export const rowsAtOnce = 20
 

@@ -1,16 +1,6 @@
 // Invoices through HTTP: from an approved order to an invoice that can be paid and booked.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { mailsOf } from '#app/testing/mails.ts'
-import { chooseLanguage } from '#app/testing/people.ts'
-import { sendProtected } from '#app/testing/step-up.ts'
-import { startTestApplication } from '#app/testing/test-application.ts'
-import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
-import type { Order } from '#rooms/buy/orders/contract.ts'
-import { forEachReference, orderReferences, printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
-import type { Invoice } from './contract.ts'
-import { groupedReference, isPaymentReference } from './rules/invoice-number.ts'
-import { dayText } from './rules/invoice-words.ts'
 import {
   aPackage,
   app,
@@ -42,7 +32,17 @@ import {
   today,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import { mailsOf } from '#app/testing/mails.ts'
+import { chooseLanguage } from '#app/testing/people.ts'
+import { sendProtected } from '#app/testing/step-up.ts'
+import { startTestApplication } from '#app/testing/test-application.ts'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
+import { forEachReference, orderReferences, printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
+import type { Invoice } from './contract.ts'
+import { groupedReference, isPaymentReference } from './rules/invoice-number.ts'
+import { dayText } from './rules/invoice-words.ts'
 
 withBilling()
 

@@ -1,17 +1,12 @@
-// What programs may ask of invoices and renewals: their part of version 1 of the API (docs/api/v1.json). Breaking it fails a test.
+// What programs may ask of invoices: their part of version 1 of the API (docs/api/v1.json). Breaking it fails a test.
 import { z } from 'zod'
-import { cursorOf, numberCursor, pageShape } from '#platform/contract/page.ts'
+import { numberCursor, pageShape } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { bytes, invoiceShape, invoiceSummaryShape, rowsAtOnce, savedAs } from './invoice-contract.ts'
-import { renewalShape } from './overview-contract.ts'
 import { invoiceStates } from './rules/vocabulary.ts'
 
 /** Days that one file covers. */
 export const focusDaysAtMost = 366
-/** Renewals of one page. */
-export const renewalsAtOnce = 50
-
-const listedRenewal = renewalShape.meta({ id: 'Renewal' })
 
 export const billingProgramRoutes = {
   listInvoices: route({
@@ -62,18 +57,5 @@ export const billingProgramRoutes = {
     answerHeaders: savedAs,
     refuses: ['invalid_input'],
     rateLimit: { limit: 30, windowSeconds: 60 },
-  }),
-  listRenewals: route({
-    method: 'GET',
-    path: '/api/v1/renewals',
-    operationId: 'listRenewals',
-    summary: `List what renews, ends or becomes paid next in the company, the soonest first, ${renewalsAtOnce} to a page`,
-    tag: 'subscriptions',
-    permission: 'buyer',
-    apiScope: 'subscriptions:read',
-    query: z.strictObject({ cursor: cursorOf(z.string().max(60)) }),
-    returns: pageShape(listedRenewal),
-    refuses: ['invalid_input'],
-    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
 } as const

@@ -2,12 +2,6 @@
 
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { verifyStepUp } from '#app/testing/step-up.ts'
-import { daysAfter } from '#platform/kernel/business-day.ts'
-import { systemActor } from '#platform/server/actor.ts'
-import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
-import type { CompanyInvoices, Receipts } from './contract.ts'
-import { groupedReference } from './rules/invoice-number.ts'
 import {
   aPackage,
   app,
@@ -28,7 +22,13 @@ import {
   today,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import { verifyStepUp } from '#app/testing/step-up.ts'
+import { daysAfter } from '#platform/kernel/business-day.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
+import type { CompanyInvoices, Receipts } from './contract.ts'
+import { groupedReference } from './rules/invoice-number.ts'
 
 withBilling()
 

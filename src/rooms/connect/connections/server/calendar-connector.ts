@@ -4,9 +4,9 @@ import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.t
 import { t } from '#platform/kernel/texts.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listRenewalDays } from '#rooms/pay/billing/server/index.ts'
 import { calendarFile, listFeeds, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
+import { listRenewalDays } from '#rooms/value/renewals/server/index.ts'
 import type { Connector } from './connector.ts'
 
 const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>

@@ -7,7 +7,7 @@ import { orderProgramRoutes } from '#rooms/buy/orders/program-contract.ts'
 import { subscriptionProgramRoutes } from '#rooms/buy/subscriptions/program-contract.ts'
 import { roiProgramRoutes } from '#rooms/decide/roi/program-contract.ts'
 import { shortlistProgramRoutes } from '#rooms/decide/shortlists/program-contract.ts'
-import { billingProgramRoutes } from '#rooms/pay/billing/program-contract.ts'
+import { renewalProgramRoutes } from '#rooms/value/renewals/program-contract.ts'
 import { quoted } from '../rules/provenance.ts'
 import { type AssistantTool, counted, linkToApplication, tool } from './tool.ts'
 
@@ -15,7 +15,7 @@ const { listShortlists, getShortlist, createShortlist, changeShortlist } = short
 const { saveSimulation } = roiProgramRoutes
 const { draftOrder } = orderProgramRoutes
 const { listSubscriptions } = subscriptionProgramRoutes
-const { listRenewals } = billingProgramRoutes
+const { listRenewals } = renewalProgramRoutes
 
 const idempotencyKey = z
   .string()

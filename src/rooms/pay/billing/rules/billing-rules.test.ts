@@ -12,7 +12,6 @@ import {
 } from './invoice-number.ts'
 import { creditsText, invoiceDescription, moneyText } from './invoice-words.ts'
 import { nextNotice, noticeFallenDue } from './renewal-notices.ts'
-import { isPromotionEnding, spendOf } from './spend.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -173,28 +172,6 @@ describe('lines of an invoice', () => {
   })
 })
 
-test('SUBS-04 what runs costs by currency; a yearly price counts as a twelfth a month, and a year is what falls due in it', () => {
-  expect(
-    spendOf(
-      [
-        { billing: 'monthly', currency: 'USD', totalMinor: 1_000 },
-        { billing: 'annual', currency: 'USD', totalMinor: 1_006 },
-        { billing: 'annual', currency: 'EUR', totalMinor: 1_205 },
-        { billing: 'once', currency: 'JPY', totalMinor: 9 },
-      ],
-      [
-        { currency: 'USD', totalMinor: 1_000, isSoon: true },
-        { currency: 'USD', totalMinor: 1_250, isSoon: false },
-        { currency: 'GBP', totalMinor: 70, isSoon: false },
-      ],
-    ),
-  ).toEqual([
-    { currency: 'EUR', monthMinor: 100, yearMinor: 0, soonMinor: 0 },
-    { currency: 'GBP', monthMinor: 0, yearMinor: 70, soonMinor: 0 },
-    { currency: 'USD', monthMinor: 1_084, yearMinor: 2_250, soonMinor: 1_000 },
-  ])
-})
-
 test('SUBS-07 SUBS-09 amounts are written with the digits of their currency, credits without broken ones', () => {
   expect([moneyText(950_000, 'USD', 'en-US'), moneyText(1000, 'JPY', 'en-US')]).toEqual([
     '$9,500.00',
@@ -236,12 +213,4 @@ describe('notices of renewals', () => {
       }),
     )
   })
-})
-
-test('SUBS-04 a promotion ends where a payment ahead costs what comes after it', () => {
-  const ahead = [{ totalMinor: 153_090 }, { totalMinor: 170_100 }]
-  expect(isPromotionEnding(170_100, 153_090, ahead)).toBe(true)
-  expect(isPromotionEnding(170_100, 153_090, ahead.slice(0, 1)), 'after the year').toBe(false)
-  expect(isPromotionEnding(170_100, 170_100, ahead.slice(1)), 'it has ended').toBe(false)
-  expect(isPromotionEnding(null, 153_090, ahead)).toBe(false)
 })

@@ -15,7 +15,6 @@ import { payWithCredits } from './pay-with-credits.ts'
 import { billingProgramBindings } from './program-bindings.ts'
 import { creditsCsv, readCredits } from './read-credits.ts'
 import { getOwnCreditNote, getOwnInvoice, invoicesCsv, listOwnInvoices } from './read-invoices.ts'
-import { readOverview, renewalsCalendar } from './read-overview.ts'
 import { recordReceipt, reverseReceipt } from './receipts.ts'
 import { listReceipts } from './receipts-view.ts'
 
@@ -29,7 +28,7 @@ export { listInvoices } from './invoice-store.ts'
 export { missingOfIssuer, stateSampleIssuer } from './issuer.ts'
 export { getNamed } from './named-invoice.ts'
 export { listEndingCredits } from './notify-ending-credits.ts'
-export { listRenewalDays, overviewOf } from './read-overview.ts'
+export { readMoneyDue } from './read-money-due.ts'
 export { settleTransfer } from './receipts.ts'
 export { undoInvoices } from './undo-order.ts'
 
@@ -43,8 +42,6 @@ export function billingRoom(platform: Platform): Room {
       ...billingProgramBindings(platform),
       bind(routes.getIssuer, ({ actor }) => getIssuer(platform, actor)),
       bind(routes.saveIssuer, ({ actor, body, ifMatch }) => saveIssuer(platform, actor, ifMatch, body)),
-      bind(routes.getBillingOverview, ({ actor }) => readOverview(platform, actor)),
-      bind(routes.renewalsCalendar, ({ actor }) => renewalsCalendar(platform, actor)),
       bind(routes.listInvoices, ({ actor, query }) => listOwnInvoices(platform, actor, query)),
       bind(routes.getInvoice, ({ actor, params }) => getOwnInvoice(platform, actor, params.id)),
       bind(routes.invoicePdf, async ({ actor, params }) => {

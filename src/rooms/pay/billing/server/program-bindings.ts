@@ -1,11 +1,9 @@
-// What programs ask of invoices and renewals, answered by the use cases of the screens.
+// What programs ask of invoices, answered by the use cases of the screens.
 import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
-import { pageOfList } from '#platform/server/page-of-list.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { renewalsAtOnce, billingProgramRoutes as routes } from '../program-contract.ts'
+import { billingProgramRoutes as routes } from '../program-contract.ts'
 import { focusCsv } from './focus-file.ts'
 import { getOwnInvoice, listOwnInvoices } from './read-invoices.ts'
-import { readOverview } from './read-overview.ts'
 
 export function billingProgramBindings(platform: Platform): BoundRoute[] {
   return [
@@ -15,13 +13,5 @@ export function billingProgramBindings(platform: Platform): BoundRoute[] {
     }),
     bind(routes.getInvoice, ({ actor, params }) => getOwnInvoice(platform, actor, params.id)),
     bind(routes.focusCsv, ({ actor, query }) => focusCsv(platform, actor, query)),
-    bind(routes.listRenewals, async ({ actor, query }) =>
-      pageOfList((await readOverview(platform, actor)).renewals, {
-        cursor: query.cursor,
-        size: renewalsAtOnce,
-        // The same thing renews once on a day.
-        idOf: ({ date, applicationId, orderId }) => `${date}_${applicationId ?? orderId}`,
-      }),
-    ),
   ]
 }

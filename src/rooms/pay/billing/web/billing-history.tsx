@@ -9,8 +9,9 @@ import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { type AddressChange, addressWith } from '#platform/web/page/address-with.ts'
-import { dayIn } from '#platform/web/page/days-in-address.ts'
+import { dayIn, unknownDays } from '#platform/web/page/days-in-address.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { useAddress } from '#platform/web/page/use-address.ts'
 import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import { rich } from '#platform/web/rich.tsx'
@@ -23,7 +24,7 @@ import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceSearchAtMost, invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
-import { SelectedInvoices } from './selected-invoices.tsx'
+import { SelectedInvoices, type SelectedInvoicesProps } from './selected-invoices.tsx'
 
 /** Of several invoices: other languages need a plural. */
 const filterNames = {
@@ -36,7 +37,15 @@ const filters = [
   ...invoiceStates.map((state) => ({ state, label: filterNames[state] })),
 ]
 
-export function BillingHistory() {
+const unknownStates = outside({ state: invoiceStates })
+const unknownInDays = unknownDays('from', 'to')
+/** What an address can ask of the history and it can't show. */
+export const unknownInHistory: UnknownIn = (parameters) => [
+  ...unknownStates(parameters),
+  ...unknownInDays(parameters),
+]
+
+export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoReads'>) {
   const [parameters, change] = useAddress()
   const order = parameters.get('order') ?? undefined
   const { search, typed, setTyped } = useTypedSearch(invoiceSearchAtMost)
@@ -139,7 +148,7 @@ export function BillingHistory() {
         selection={selection}
         what={t('The invoices')}
       />
-      <SelectedInvoices of={selection} />
+      <SelectedInvoices alsoReads={alsoReads} of={selection} />
     </>
   )
 }

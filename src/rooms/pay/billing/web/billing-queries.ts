@@ -1,16 +1,10 @@
-// What the subscription screens read: anew at each visit, because colleagues and the schedule change it too.
+// What the screens of billing read: anew at each visit, because colleagues and the schedule change it too.
 import { alwaysAnew, pages, query } from '#platform/web/api/query.ts'
 import { billingRoutes } from '../contract.ts'
 import type { InvoiceState } from '../rules/vocabulary.ts'
 
-export const overviewQuery = query(billingRoutes.getBillingOverview, {}, alwaysAnew)
-
 /** All that a payment changes. */
-export const moneyRoutes = [
-  billingRoutes.getBillingOverview,
-  billingRoutes.listInvoices,
-  billingRoutes.getCredits,
-]
+export const moneyRoutes = [billingRoutes.listInvoices, billingRoutes.getCredits]
 
 export const invoiceQuery = (id: string) => query(billingRoutes.getInvoice, { id }, alwaysAnew)
 

@@ -3,6 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import { invoiceStateNames } from '../rules/invoice-words.ts'
+import './billing.css'
 
 interface InvoiceStateChipProps extends Pick<InvoiceSummary, 'state' | 'isOverdue'> {
   /** More than the state's name, such as since when. */

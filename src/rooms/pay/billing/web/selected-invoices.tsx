@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
+import type { ReadRoute } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { locale } from '#platform/web/format.ts'
@@ -16,7 +17,13 @@ import { invoiceQuery, moneyRoutes } from './billing-queries.ts'
 const whyNot = ({ payWithCredits }: Invoice) =>
   payWithCredits.isPossible ? undefined : (payWithCredits.whyNot ?? t('It can’t be paid with credits now.'))
 
-export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
+export interface SelectedInvoicesProps {
+  of: RowSelection<InvoiceSummary>
+  /** What a payment changes on the page around them. */
+  alsoReads: readonly ReadRoute[]
+}
+
+export function SelectedInvoices({ of, alsoReads }: SelectedInvoicesProps) {
   const queryClient = useQueryClient()
   const [invoicesToConfirm, setInvoicesToConfirm] = useState<readonly Invoice[]>()
   const isOpening = useRef(false)
@@ -68,7 +75,7 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
           labelOf={({ number, description }) => t('{name}: {text}', { name: number, text: description })}
           onClose={() => setInvoicesToConfirm(undefined)}
           pendingAction={t('Paying...')}
-          reads={[...moneyRoutes, billingRoutes.getInvoice]}
+          reads={[...moneyRoutes, ...alsoReads, billingRoutes.getInvoice]}
           rows={invoicesToConfirm}
           title={t('Pay {invoices, plural, one {# invoice} other {# invoices}} with credits?', {
             invoices: invoicesToConfirm.length,

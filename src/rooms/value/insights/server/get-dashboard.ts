@@ -24,7 +24,7 @@ import {
 } from '#rooms/decide/shortlists/server/index.ts'
 import { findNeeds } from '#rooms/discover/assessment/server/index.ts'
 import { countSaved, findApplicationNames, findCertificatesOf } from '#rooms/discover/catalog/server/index.ts'
-import { listEndingCredits, noticeDays, overviewOf } from '#rooms/pay/billing/server/index.ts'
+import { listEndingCredits, noticeDays } from '#rooms/pay/billing/server/index.ts'
 import {
   countMembers,
   countMembersHere,
@@ -32,6 +32,7 @@ import {
   hasBeenHereBefore,
 } from '#rooms/people/accounts/server/index.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
+import { overviewOf } from '#rooms/value/renewals/server/index.ts'
 import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { activityActions, namedIn, sentenceOf, simulationLink } from '../rules/activity.ts'

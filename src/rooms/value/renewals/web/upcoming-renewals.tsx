@@ -13,7 +13,7 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import { unusedSeatsQuery } from '#rooms/value/usage/web/index.ts'
-import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
+import { type Renewal, renewalRoutes, type SubscriptionRow } from '../contract.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function UpcomingRenewals({
@@ -38,7 +38,7 @@ export function UpcomingRenewals({
             'We notify your company 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts are without taxes.',
           )}
         </span>
-        <a className="text-link" download href={addressOf(billingRoutes.renewalsCalendar)}>
+        <a className="text-link" download href={addressOf(renewalRoutes.renewalsCalendar)}>
           {t('Save as calendar file')}
         </a>
       </p>

@@ -63,7 +63,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
   {
     head: t('Status'),
     cell: ({ status, endsOn }) => (
-      <span className="chip billing-state" data-state={status === 'Active' ? 'paid' : 'open'}>
+      <span className="chip subscription-state" data-state={status === 'Active' ? 'active' : 'trial'}>
         {statusText(status, endsOn)}
       </span>
     ),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { orderBillings } from '#rooms/buy/price-book/rules/index.ts'
-import { bytes, day, fileLimit, invoicesShape, minor, savedAs } from './invoice-contract.ts'
+import { bytes, day, fileLimit, minor, moneyDueShape, savedAs } from '#rooms/pay/billing/contract.ts'
 
 const money = z.object({ currency: z.string(), minor })
 
@@ -92,11 +92,7 @@ export const billingOverviewShape = z.object({
     usagePercent: z.number().nullable(),
     /** Subscriptions with seats that have no figure of their usage. */
     unreported: z.int().min(0),
-    creditsMinor: minor,
-    open: invoicesShape.shape.open,
-    overdue: z.int().min(0),
-    /** The earliest day by which an open invoice is payable; null where none is open. */
-    firstDueOn: day.nullable(),
+    ...moneyDueShape.shape,
   }),
   /** By name. What has ended is not in it. */
   subscriptions: z.array(subscriptionRowShape),
@@ -105,7 +101,7 @@ export const billingOverviewShape = z.object({
 })
 export type BillingOverview = z.infer<typeof billingOverviewShape>
 
-export const overviewRoutes = {
+export const renewalRoutes = {
   getBillingOverview: route({
     method: 'GET',
     path: '/api/billing/overview',

@@ -1,8 +1,6 @@
 // Calendar feeds through HTTP: made and revoked by members, read by calendars that sign in nowhere.
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
-import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { daysAfter } from '#platform/kernel/business-day.ts'
 import {
   app,
   approved,
@@ -13,7 +11,9 @@ import {
   today,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { daysAfter } from '#platform/kernel/business-day.ts'
 
 withBilling()
 beforeEach(async () => {

@@ -3,21 +3,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { unknownDays } from '#platform/web/page/days-in-address.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { BillingHistory, CreditManagement, unknownInHistory } from '#rooms/pay/billing/web/index.ts'
 import { CalendarFeeds } from '#rooms/pay/calendar-feeds/web/index.ts'
-import { invoiceStates } from '../rules/vocabulary.ts'
-import { BillingHistory } from './billing-history.tsx'
-import { overviewQuery } from './billing-queries.ts'
+import { renewalRoutes } from '../contract.ts'
 import { BillingTiles } from './billing-tiles.tsx'
-import { CreditManagement } from './credit-management.tsx'
 import { DueNext } from './due-next.tsx'
+import { overviewQuery } from './overview-query.ts'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
-import './billing.css'
+import './renewals.css'
 import { t } from '#platform/kernel/texts.ts'
 
 const tabs = [
@@ -27,9 +25,11 @@ const tabs = [
   { id: 'credits', label: t('Credit Management') },
 ] as const
 
-const unknownInLists = outside({ tab: tabs.map(({ id }) => id), state: invoiceStates })
-const unknownInDays = unknownDays('from', 'to')
-const unknownIn: UnknownIn = (parameters) => [...unknownInLists(parameters), ...unknownInDays(parameters)]
+/** The figures above the tabs. */
+const shownBeside = [renewalRoutes.getBillingOverview]
+
+const unknownTabs = outside({ tab: tabs.map(({ id }) => id) })
+const unknownIn: UnknownIn = (parameters) => [...unknownTabs(parameters), ...unknownInHistory(parameters)]
 
 export default function SubscriptionsScreen() {
   const [parameters] = useSearchParams()
@@ -72,7 +72,7 @@ export default function SubscriptionsScreen() {
         }))}
       />
       <div aria-labelledby={`subscriptions-${tab}`} className="pt-6" id="subscriptions-panel" role="tabpanel">
-        {tab === 'billing' && <BillingHistory />}
+        {tab === 'billing' && <BillingHistory alsoReads={shownBeside} />}
         {tab === 'credits' && <CreditManagement />}
         {(tab === 'active' || tab === 'renewals') && (
           <LoadState

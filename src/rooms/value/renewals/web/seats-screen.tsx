@@ -10,8 +10,8 @@ import type { Seats } from '#rooms/buy/seats/contract.ts'
 import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
 import { seatUseColumn, seatUseQuery } from '#rooms/value/usage/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
-import { overviewQuery } from './billing-queries.ts'
-import './billing.css'
+import { overviewQuery } from './overview-query.ts'
+import './renewals.css'
 import { t } from '#platform/kernel/texts.ts'
 
 const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
@@ -26,7 +26,7 @@ export default function SeatsScreen() {
     )
   return (
     <RecordNotShown
-      columns="invoice-columns"
+      columns="seats-columns"
       listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
       missing={t('Your company has no subscription at this address')}
       of={seats}
@@ -46,7 +46,7 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
       title={t('Seats of {applicationName}', { applicationName })}
       trail={trail}
     >
-      <div className="invoice-columns mt-8">
+      <div className="seats-columns mt-8">
         <div className="grid gap-10">
           <SeatHolders data={data} more={use ? [seatUseColumn(use)] : []} />
           <SeatGroups data={data} />

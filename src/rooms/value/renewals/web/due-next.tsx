@@ -2,8 +2,8 @@
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
+import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
-import { moneyText } from '../rules/invoice-words.ts'
 
 export function DueNext({ overview }: { overview: BillingOverview | undefined }) {
   const lines = overview ? [toPay(overview.tiles), charged(overview.renewals)] : [undefined, undefined]

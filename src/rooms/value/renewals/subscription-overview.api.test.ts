@@ -1,10 +1,6 @@
 // The overview of subscriptions and renewals through HTTP.
 
 import { expect, test } from 'vitest'
-import { listingId } from '#app/testing/listing-builder.ts'
-import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/business-day.ts'
-import type { BillingOverview } from './contract.ts'
 import {
   app,
   approved,
@@ -24,7 +20,11 @@ import {
   today,
   users,
   withBilling,
-} from './testing/billing.ts'
+} from '#app/testing/billing.ts'
+import { listingId } from '#app/testing/listing-builder.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/business-day.ts'
+import type { BillingOverview } from './contract.ts'
 
 withBilling()
 

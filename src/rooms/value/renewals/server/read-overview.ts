@@ -21,18 +21,14 @@ import {
   readSubscriptions,
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
+import { readMoneyDue } from '#rooms/pay/billing/server/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import { calendarFile, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
-import { availableMinor } from '../rules/credit-lots.ts'
-import { isOverdue } from '../rules/invoice-dates.ts'
 import { renewalDays } from '../rules/renewal-days.ts'
 import { isPromotionEnding, soonDays, spendOf } from '../rules/spend.ts'
-import { listLots } from './credit-store.ts'
-import { countOpenByDueDay } from './invoice-store.ts'
-import { readOpen } from './read-invoices.ts'
 
 export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
   return platform.inTenantSnapshot(actor, (tx) => overviewOf(tx, platform.clock.now()))
@@ -48,7 +44,6 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
   ].sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
   const running = agreements.filter(({ term, kind }) => kind !== 'credit-package' && isHeld(term, now))
   const lastSoonDay = daysAfter(dayIn(zone, now), soonDays)
-  const open = await countOpenByDueDay(tx)
   return {
     tiles: {
       active: rows.filter(({ status }) => status === 'Active').length,
@@ -72,14 +67,7 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
       ).length,
       seats: rows.reduce((sum, { kind, users }) => sum + (kind === 'plan' ? 0 : (users ?? 0)), 0),
       ...usageOf(rows),
-      creditsMinor: availableMinor(await listLots(tx), now),
-      open: await readOpen(tx),
-      overdue: open.reduce(
-        (sum, { dueOn, timeZone, invoices }) =>
-          sum + (isOverdue({ state: 'open', dueOn }, dayIn(timeZone, now)) ? invoices : 0),
-        0,
-      ),
-      firstDueOn: open.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
+      ...(await readMoneyDue(tx, now)),
     },
     subscriptions: rows,
     renewals: await renewalsOf(tx, rows, now),

@@ -3,8 +3,8 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, formatPercent, locale } from '#platform/web/format.ts'
+import { creditsText, moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
-import { creditsText, moneyText } from '../rules/invoice-words.ts'
 
 const waiting = [
   { label: t('Active subscriptions'), note: t('1 trial running, 10 application seats') },

@@ -10,7 +10,8 @@ import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Order } from '#rooms/buy/orders/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import type { BillingOverview, Credits, Invoice, Invoices } from '../contract.ts'
+import type { Credits, Invoice, Invoices } from '#rooms/pay/billing/contract.ts'
+import type { BillingOverview } from '#rooms/value/renewals/contract.ts'
 
 export let app: TestApplication
 export const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement' | 'primary', LateBrowser>

@@ -6,8 +6,8 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { orderRoutes } from '#rooms/buy/orders/contract.ts'
-import { billingRoutes, type SubscriptionRow } from '../contract.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import { moneyText } from '#rooms/pay/billing/rules/index.ts'
+import { renewalRoutes, type SubscriptionRow } from '../contract.ts'
 
 export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose: () => void }) {
   const api = useApi()
@@ -22,7 +22,7 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
       leave={t('Keep it as it is')}
       onClose={onClose}
       pendingAction={t('Saving...')}
-      reads={[billingRoutes.getBillingOverview]}
+      reads={[renewalRoutes.getBillingOverview]}
       send={() =>
         api.call(orderRoutes.changeRenewal, {
           params: { id },

@@ -1,11 +1,11 @@
 // The renewals ahead as days of a calendar: each with the last day on which it can still be stopped.
 
 import { daysAfter } from '#platform/kernel/business-day.ts'
+import { calendarDay } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { costText } from '#rooms/buy/price-book/rules/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
-import { dayText } from './invoice-words.ts'
 
 const titles: Readonly<Record<Renewal['action'], (app: string) => string>> = {
   'Auto-renew': (app) => t('{app} renews', { app }),
@@ -30,7 +30,7 @@ export function renewalDays(
       content: contentOf(renewal),
     }
     const notice =
-      amount === undefined ? undefined : noticeOf(renewal, row, { date: dayText(date, locale), amount })
+      amount === undefined ? undefined : noticeOf(renewal, row, { date: calendarDay(locale, date), amount })
     return notice ? [notice, day] : [day]
   })
 }
