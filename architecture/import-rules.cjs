@@ -53,7 +53,11 @@ module.exports = {
       from: { path: '^src/app/', pathNot: isTest },
       to: {
         path: `^${folder}/`,
-        pathNot: [doors, String.raw`/web/[a-z-]+-screen\.tsx$`, String.raw`/rules/import-rows\.ts$`],
+        pathNot: [
+          doors,
+          String.raw`/web/[a-z-]+-screen\.tsx$`,
+          String.raw`/rules/publishing/import-rows\.ts$`,
+        ],
       },
     },
     {
@@ -104,7 +108,7 @@ module.exports = {
           '^src/platform/(kernel|contract)/',
           '(^|/)node_modules/zod/',
           contract,
-          String.raw`/rules/[^/]+\.ts$`,
+          String.raw`/rules/[\w/-]+\.ts$`,
         ],
       },
     },

@@ -11,7 +11,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'buy/orders/server/order-store.ts',
     'buy/seats/server/seat-store.ts',
     'connect/webhooks/server/delivery-store.ts',
-    'discover/catalog/server/catalog-store.ts',
+    'discover/catalog/server/publishing/catalog-store.ts',
     'discover/catalog/server/promotion-store.ts',
     'pay/billing/server/invoice-store.ts',
     'people/accounts/server/notification-choice-store.ts',
@@ -22,7 +22,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
   ],
   'A row is written from what another statement finds, in one.': [
     'decide/roi/server/link-store.ts',
-    'discover/catalog/server/saved-application-store.ts',
+    'discover/catalog/server/saved-and-trials/saved-application-store.ts',
     'people/accounts/server/sessions/known-device-store.ts',
     'people/api-keys/server/api-key-store.ts',
     'run/emergency/server/pause-store.ts',
@@ -42,8 +42,8 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'value/usage/server/usage-view.ts',
   ],
   'Its conditions are put together from a filter.': [
-    'discover/catalog/server/facet-view.ts',
-    'discover/catalog/server/ranking-view.ts',
+    'discover/catalog/server/marketplace/facet-view.ts',
+    'discover/catalog/server/marketplace/ranking-view.ts',
     'people/provisioning/server/scim-filter-view.ts',
     'run/audit/server/trail-view.ts',
   ],

@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrations.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { applicationDocument } from '#rooms/discover/catalog/rules/application-document.ts'
-import { upsertApplications, upsertVendor } from '#rooms/discover/catalog/server/catalog-store.ts'
+import { upsertApplications, upsertVendor } from '#rooms/discover/catalog/server/publishing/catalog-store.ts'
 
 /** The same listings in every run. */
 const seed = 20_261_127
@@ -116,7 +116,10 @@ function fingerprintOf(filling: Filling): string {
     for (const file of files.filter((name) => /\.(ts|sql)$/.test(name) && !name.includes('.test.')))
       hash.update(file).update(fs.readFileSync(path.join(projectRoot, folder, file)))
   }
-  for (const file of ['src/rooms/discover/catalog/server/catalog-store.ts', 'bench/bench-database.ts'])
+  for (const file of [
+    'src/rooms/discover/catalog/server/publishing/catalog-store.ts',
+    'bench/bench-database.ts',
+  ])
     hash.update(fs.readFileSync(path.join(projectRoot, file)))
   return hash.digest('hex')
 }

@@ -1,10 +1,10 @@
 // The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
 import type pg from 'pg'
 import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
-import { notPerUserFrom, teamDefault } from '#rooms/discover/catalog/rules/price-order.ts'
+import { notPerUserFrom, teamDefault } from '#rooms/discover/catalog/rules/marketplace/price-order.ts'
 import { categories, industries, type SortKey, sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
-import type { SharedQuery } from '#rooms/discover/catalog/server/list-applications.ts'
-import { writeCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
+import type { SharedQuery } from '#rooms/discover/catalog/server/marketplace/list-applications.ts'
+import { writeCursor } from '#rooms/discover/catalog/server/marketplace/page-cursor.ts'
 import type { TimedRequests } from './timed-requests.ts'
 
 /** Rows of a page on the screen. */

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { costForTeam, groupIn, pricePlace } from '#rooms/discover/catalog/rules/price-order.ts'
+import { costForTeam, groupIn, pricePlace } from '#rooms/discover/catalog/rules/marketplace/price-order.ts'
 import { wildcardNames } from './support/hostile-listings.ts'
 import { expect, open, reload, storedJson, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

@@ -1,6 +1,6 @@
 // Pages that nobody asked for before, against their statement through a bare pool.
 import { pageStatement } from '#rooms/discover/catalog/server/catalog-view.ts'
-import { pageRequestOf } from '#rooms/discover/catalog/server/list-applications.ts'
+import { pageRequestOf } from '#rooms/discover/catalog/server/marketplace/list-applications.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { addressOf, distinctPages, forgetPages } from '../catalogue-queries.ts'
 import { startChild } from '../child-process.ts'

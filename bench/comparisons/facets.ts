@@ -1,7 +1,7 @@
 // A click on a facet: the rows and the counts that it asks for, together, as the screen does. No choice was asked before.
 import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
 import type { Facets } from '#rooms/discover/catalog/contract.ts'
-import { type FacetKind, facetKinds } from '#rooms/discover/catalog/rules/facets.ts'
+import { type FacetKind, facetKinds } from '#rooms/discover/catalog/rules/marketplace/facets.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { forgetPages, pageRows } from '../catalogue-queries.ts'
 import { startChild } from '../child-process.ts'

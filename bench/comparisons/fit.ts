@@ -3,7 +3,7 @@
 
 import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
 import { desiredOutcomes, painPoints } from '#rooms/discover/assessment/contract.ts'
-import { writeMatchCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
+import { writeMatchCursor } from '#rooms/discover/catalog/server/marketplace/page-cursor.ts'
 import { type AccountRequests, newAccount } from '../account-requests.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { addressOf, distinctPages, forgetPages, pageRows } from '../catalogue-queries.ts'

@@ -1,6 +1,6 @@
 // Listings for tests: whole and valid, with what the test is about written over them.
 import { stableId } from '#platform/kernel/id.ts'
-import type { PublishedListing, Vendor } from '#rooms/discover/catalog/rules/listing.ts'
+import type { PublishedListing, Vendor } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import type { Draft, PublishRequest } from '#rooms/sell/listings/contract.ts'
 import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
 

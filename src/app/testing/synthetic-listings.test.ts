@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingShape, vendorShape } from '#rooms/discover/catalog/rules/listing.ts'
+import { listingShape, vendorShape } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import { syntheticListings, syntheticVendors } from './synthetic-listings.ts'
 
 const rows = [...syntheticListings(20_000, 7)]

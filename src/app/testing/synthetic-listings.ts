@@ -9,7 +9,7 @@ import {
 import type { SampleListing } from '#demo/catalogue/sample-catalogue.ts'
 import { type Draw, seededDraw } from '#demo/catalogue/seeded-draw.ts'
 import { shelves } from '#demo/catalogue/shelves.ts'
-import type { Listing, Vendor } from '#rooms/discover/catalog/rules/listing.ts'
+import type { Listing, Vendor } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import { categories, complianceStandards, industries } from '#rooms/discover/catalog/rules/vocabulary.ts'
 
 const vendorCount = 2000

@@ -1,5 +1,5 @@
 // Certificates of the sample vendors and listings. Issuers are fictional.
-import type { Listing } from '#rooms/discover/catalog/rules/listing.ts'
+import type { Listing } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import type { Industry } from '#rooms/discover/catalog/rules/vocabulary.ts'
 import { hashOf, seededDraw } from './seeded-draw.ts'
 

@@ -1,6 +1,6 @@
 // The numbers of a sample application: price, yearly cost, return, payback, rating. They follow from one another.
 
-import type { PublishedListing } from '#rooms/discover/catalog/rules/listing.ts'
+import type { PublishedListing } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import type { Category, PricingPeriod, PricingType } from '#rooms/discover/catalog/rules/vocabulary.ts'
 import type { StatedFigures } from './sample-entry.ts'
 import type { Draw } from './seeded-draw.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { desiredOutcomes, painPoints } from '#rooms/discover/assessment/contract.ts'
 import { matcherFor } from '#rooms/discover/assessment/server/index.ts'
-import { listingShape, vendorShape } from '#rooms/discover/catalog/rules/listing.ts'
+import { listingShape, vendorShape } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import { categories, industries } from '#rooms/discover/catalog/rules/vocabulary.ts'
 import { annualCostDollars, averageSavingsDollars, paybackMonths } from './figures.ts'
 import { sampleCatalogue } from './sample-catalogue.ts'

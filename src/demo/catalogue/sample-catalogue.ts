@@ -1,5 +1,5 @@
 // The catalogue that a try-out starts with: fictional applications and vendors, the same in every run.
-import type { PublishedListing, Vendor } from '#rooms/discover/catalog/rules/listing.ts'
+import type { PublishedListing, Vendor } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import type { Category, Industry } from '#rooms/discover/catalog/rules/vocabulary.ts'
 import { certificatesFor, isAudited } from './certificates.ts'
 import { figuresFor, type StatedReturn } from './figures.ts'

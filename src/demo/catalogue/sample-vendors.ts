@@ -1,5 +1,5 @@
 // The companies behind the sample applications. Fictional, written by hand.
-import type { Vendor } from '#rooms/discover/catalog/rules/listing.ts'
+import type { Vendor } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 
 export const sampleVendors: Vendor[] = [
   {

@@ -90,8 +90,8 @@ test('LANG-02 no percent sign is put behind a value in code, where every languag
     'rooms/decide/roi/web/cumulative-chart.tsx',
     // Patterns of a search in the database.
     'rooms/discover/catalog/server/catalog-view.ts',
-    'rooms/discover/catalog/server/phrase-view.ts',
-    'rooms/discover/catalog/server/search-view.ts',
+    'rooms/discover/catalog/server/marketplace/phrase-view.ts',
+    'rooms/discover/catalog/server/marketplace/search-view.ts',
     'rooms/run/audit/server/trail-view.ts',
   ])
 })

@@ -4,9 +4,9 @@ import { route } from '#platform/contract/route.ts'
 import { languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { matchShape } from '#rooms/discover/assessment/contract.ts'
-import { costBands, ratingBands } from './rules/facets.ts'
-import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/must-haves.ts'
-import { teamMax } from './rules/price-order.ts'
+import { costBands, ratingBands } from './rules/marketplace/facets.ts'
+import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/marketplace/must-haves.ts'
+import { teamMax } from './rules/marketplace/price-order.ts'
 import {
   categories,
   complexities,

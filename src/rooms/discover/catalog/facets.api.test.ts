@@ -5,8 +5,8 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Facets } from './contract.ts'
-import { anyOfKinds, facetKinds } from './rules/facets.ts'
-import { mustHaveKinds } from './rules/must-haves.ts'
+import { anyOfKinds, facetKinds } from './rules/marketplace/facets.ts'
+import { mustHaveKinds } from './rules/marketplace/must-haves.ts'
 import { publishListings } from './server/index.ts'
 
 let app: TestApplication

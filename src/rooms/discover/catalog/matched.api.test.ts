@@ -16,8 +16,8 @@ import {
   type ListedApplication,
   listedApplicationShape,
 } from './contract.ts'
-import { filterApplications } from './rules/filter-applications.ts'
-import { sortApplications } from './rules/sort-applications.ts'
+import { filterApplications } from './rules/marketplace/filter-applications.ts'
+import { sortApplications } from './rules/marketplace/sort-applications.ts'
 import { categories, industries } from './rules/vocabulary.ts'
 import { findApplications, publishListings } from './server/index.ts'
 

@@ -6,10 +6,10 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { ApplicationDetail, Facets, ListedApplication } from './contract.ts'
-import { type MustHaves, mustHaveKinds, mustHaveList, noMustHaves } from './rules/must-haves.ts'
+import { type MustHaves, mustHaveKinds, mustHaveList, noMustHaves } from './rules/marketplace/must-haves.ts'
 import { metBy } from './rules/stated-facts.ts'
 import { findApplications, publishListings } from './server/index.ts'
-import { createListShared, rememberTotals } from './server/list-applications.ts'
+import { createListShared, rememberTotals } from './server/marketplace/list-applications.ts'
 
 let app: TestApplication
 /** Whole, as the rule sees them. */

@@ -10,8 +10,8 @@ import {
   inPlainDigits,
   metShape,
 } from './contract.ts'
-import { mustHaveMaxLength, mustHavesMax } from './rules/must-haves.ts'
-import { teamMax } from './rules/price-order.ts'
+import { mustHaveMaxLength, mustHavesMax } from './rules/marketplace/must-haves.ts'
+import { teamMax } from './rules/marketplace/price-order.ts'
 import { categories, complianceStandards, deployments, industries, sharedOrders } from './rules/vocabulary.ts'
 
 /** Applications of one page at most, and where a program says nothing. */

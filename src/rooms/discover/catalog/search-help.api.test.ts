@@ -12,9 +12,9 @@ import {
   catalogRoutes,
   type SearchSuggestions,
 } from './contract.ts'
-import { wordsSearchedFor } from './rules/search-words.ts'
+import { wordsSearchedFor } from './rules/marketplace/search-words.ts'
 import { findApplications, publishListings } from './server/index.ts'
-import { createSuggestSearches } from './server/suggest-searches.ts'
+import { createSuggestSearches } from './server/marketplace/suggest-searches.ts'
 
 let app: TestApplication
 let all: Map<string, ApplicationDetail>

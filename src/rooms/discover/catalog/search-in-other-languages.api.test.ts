@@ -6,7 +6,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import type { Application, Facets, SearchSuggestions } from './contract.ts'
-import { inEnglish, withEnglishWords } from './server/in-english.ts'
+import { inEnglish, withEnglishWords } from './server/marketplace/in-english.ts'
 
 let app: TestApplication
 beforeAll(async () => {

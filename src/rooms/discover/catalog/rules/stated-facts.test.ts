@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noMustHaves } from './must-haves.ts'
+import { noMustHaves } from './marketplace/must-haves.ts'
 import { deploymentsIn, type FactsListing, metBy, regionsIn, statedFacts } from './stated-facts.ts'
 
 function aListing(over: Partial<FactsListing> = {}): FactsListing {

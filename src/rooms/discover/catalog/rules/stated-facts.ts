@@ -2,7 +2,7 @@
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { ApplicationDetail } from '../contract.ts'
-import { isSameValue, type Met, type MustHaves, mustHaveList } from './must-haves.ts'
+import { isSameValue, type Met, type MustHaves, mustHaveList } from './marketplace/must-haves.ts'
 import { standardOf } from './stated-listing.ts'
 import { type ComplianceStandard, type Deployment, deployments } from './vocabulary.ts'
 

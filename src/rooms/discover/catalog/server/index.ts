@@ -6,25 +6,36 @@ import { catalogRoutes } from '../contract.ts'
 import { countFacts, readCatalogueVersion } from './catalog-view.ts'
 import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
-import { createCountFacets } from './count-facets.ts'
-import type { LookUpPhrases } from './count-holding.ts'
-import { createGetApplication } from './get-application.ts'
-import { getApplicationImage } from './get-application-image.ts'
-import { withEnglishWords } from './in-english.ts'
-import { keepReadingCurrent } from './keep-reading-current.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
-import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
-import { createListMatched } from './list-matched.ts'
+import { createGetApplication } from './listing/get-application.ts'
+import { getApplicationImage } from './listing/get-application-image.ts'
+import { reportApplication } from './listing/report-application.ts'
+import { createCountFacets } from './marketplace/count-facets.ts'
+import type { LookUpPhrases } from './marketplace/count-holding.ts'
+import { withEnglishWords } from './marketplace/in-english.ts'
+import { createListShared, isSharedQuery, rememberTotals } from './marketplace/list-applications.ts'
+import { createListMatched } from './marketplace/list-matched.ts'
+import { createCatalogueRanker } from './marketplace/rank-catalogue.ts'
+import { createSuggestSearches } from './marketplace/suggest-searches.ts'
 import { catalogProgramBindings } from './program-bindings.ts'
-import { createCatalogueRanker } from './rank-catalogue.ts'
-import { reportApplication } from './report-application.ts'
-import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
-import { createSuggestSearches } from './suggest-searches.ts'
-import { watchPrices } from './watch-prices.ts'
+import { keepReadingCurrent } from './publishing/keep-reading-current.ts'
+import {
+  listSavedApplications,
+  saveApplication,
+  unsaveApplication,
+} from './saved-and-trials/save-application.ts'
+import { watchPrices } from './saved-and-trials/watch-prices.ts'
 
 export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
-export { countHolding, type LookUpPhrases, lookUpPhrasesIn } from './count-holding.ts'
-export { type ImportReport, importListings } from './import-listings.ts'
+export { countHolding, type LookUpPhrases, lookUpPhrasesIn } from './marketplace/count-holding.ts'
+export { findCertificates, findCertificatesOf, findOffer, type Offer } from './offer-view.ts'
+export {
+  findRunningPromotion,
+  listOwnApplications,
+  type OwnApplication,
+  writePromotions,
+} from './promotion-store.ts'
+export { type ImportReport, importListings } from './publishing/import-listings.ts'
 export {
   findImportedVendor,
   type HandedOver,
@@ -33,19 +44,20 @@ export {
   type ImportedVendor,
   showAsHandedOver,
   showUnderOwnName,
-} from './imported-vendor-store.ts'
-export { findCertificates, findCertificatesOf, findOffer, type Offer } from './offer-view.ts'
-export { ensureOwnVendor } from './own-vendor.ts'
+} from './publishing/imported-vendor-store.ts'
+export { ensureOwnVendor } from './publishing/own-vendor.ts'
+export { type Published, publishListings, type VendorListings } from './publishing/publish-listings.ts'
 export {
-  findRunningPromotion,
-  listOwnApplications,
-  type OwnApplication,
-  writePromotions,
-} from './promotion-store.ts'
-export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
-export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
-export { countSaved } from './saved-application-store.ts'
-export { type ImportedListing, releaseImported, withholdImported } from './withheld-import-store.ts'
+  type OwnListing,
+  publishOwnListing,
+  withdrawOwnListing,
+} from './publishing/publish-stated-listing.ts'
+export {
+  type ImportedListing,
+  releaseImported,
+  withholdImported,
+} from './publishing/withheld-import-store.ts'
+export { countSaved } from './saved-and-trials/saved-application-store.ts'
 
 /** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */
 export function catalogueVersionOf(platform: Platform): CatalogueVersion {

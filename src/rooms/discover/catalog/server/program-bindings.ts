@@ -3,9 +3,9 @@ import { type BoundRoute, bind, type ReadyAnswer } from '#platform/server/http/b
 import { callerOf } from '#platform/server/http/networks.ts'
 import { matchesAtOnce, programPage, catalogProgramRoutes as routes } from '../program-contract.ts'
 import { type Category, categories, type Industry, industries } from '../rules/vocabulary.ts'
-import type { createGetApplication } from './get-application.ts'
-import type { ListShared } from './list-applications.ts'
-import type { createListMatched } from './list-matched.ts'
+import type { createGetApplication } from './listing/get-application.ts'
+import type { ListShared } from './marketplace/list-applications.ts'
+import type { createListMatched } from './marketplace/list-matched.ts'
 
 interface UseCases {
   listShared: ListShared

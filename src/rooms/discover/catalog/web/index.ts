@@ -1,11 +1,11 @@
 // What other rooms may show of applications, and the words that listings are written in.
 export { statedDocument } from '../rules/application-document.ts'
-export { comparisonStorageKey } from '../rules/comparison-selection.ts'
+export { claimText, standardText } from '../rules/listing/standard-texts.ts'
+export { complexityText, periodText } from '../rules/listing/terms-texts.ts'
+export { comparisonStorageKey } from '../rules/marketplace/comparison-selection.ts'
 export { orderTermsOf } from '../rules/order-terms.ts'
 export { yearlyCostText } from '../rules/price-display.ts'
 export { reducedPrice } from '../rules/running-promotion.ts'
-export { claimText, standardText } from '../rules/standard-texts.ts'
-export { complexityText, periodText } from '../rules/terms-texts.ts'
 export {
   categories,
   complexities,

@@ -21,11 +21,11 @@ import {
   UnansweredNeeds,
   useBuyerNeeds,
 } from '#rooms/discover/assessment/web/index.ts'
-import { toggleSelected } from '../rules/comparison-selection.ts'
-import type { Chosen } from '../rules/facets.ts'
-import { filterApplications } from '../rules/filter-applications.ts'
-import { sortApplications } from '../rules/sort-applications.ts'
-import { orderTexts } from '../rules/why-ranked.ts'
+import { toggleSelected } from '../rules/marketplace/comparison-selection.ts'
+import type { Chosen } from '../rules/marketplace/facets.ts'
+import { filterApplications } from '../rules/marketplace/filter-applications.ts'
+import { sortApplications } from '../rules/marketplace/sort-applications.ts'
+import { orderTexts } from '../rules/marketplace/why-ranked.ts'
 import { applicationsQuery } from './marketplace/applications-query.ts'
 import { AssessmentBanner } from './marketplace/assessment-banner.tsx'
 import { ChosenFacets } from './marketplace/chosen-facets.tsx'

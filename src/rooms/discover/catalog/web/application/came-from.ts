@@ -1,7 +1,7 @@
 // Where a listing was opened: it leads back there with the search, filters and selection that its address carries.
 import { useLocation } from 'react-router'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
-import { canSelect, toggleSelected } from '../../rules/comparison-selection.ts'
+import { canSelect, toggleSelected } from '../../rules/marketplace/comparison-selection.ts'
 import { marketplaceParameters, readMarketplaceAddress } from '../marketplace/marketplace-address.ts'
 
 const marketplace = '/marketplace'

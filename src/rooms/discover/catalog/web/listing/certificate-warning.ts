@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'
-import type { CertificateState } from '../../rules/evidence.ts'
+import type { CertificateState } from '../../rules/listing/evidence.ts'
 
 /** "Ends in 27 days, on Dec 25, 2026"; undefined where it holds for longer. */
 export function certificateWarning(

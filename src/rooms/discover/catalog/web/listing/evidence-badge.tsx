@@ -4,7 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { Statement } from '../../contract.ts'
-import { certificateState, evidenceState } from '../../rules/evidence.ts'
+import { certificateState, evidenceState } from '../../rules/listing/evidence.ts'
 import { certificateWarning } from './certificate-warning.ts'
 
 type Evidence = Statement['trustSignals'][number]['evidence']

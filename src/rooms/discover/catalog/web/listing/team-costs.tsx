@@ -4,7 +4,7 @@ import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDollars, locale } from '#platform/web/format.ts'
 import type { ApplicationDetail } from '../../contract.ts'
-import { type CostParts, costParts, peopleWithin } from '../../rules/cost-parts.ts'
+import { type CostParts, costParts, peopleWithin } from '../../rules/listing/cost-parts.ts'
 import { durationText } from '../../rules/promotion-duration.ts'
 import { useRunning } from '../application/price.tsx'
 

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'
 import type { ApplicationDetail } from '../../contract.ts'
-import { standardText } from '../../rules/standard-texts.ts'
+import { standardText } from '../../rules/listing/standard-texts.ts'
 import { standardOf } from '../../rules/stated-listing.ts'
 import { Rating } from '../application/rating.tsx'
 import { StandardsNote } from '../application/standards-note.tsx'

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
-import { teamDefault, teamMax } from '../../rules/price-order.ts'
+import { teamDefault, teamMax } from '../../rules/marketplace/price-order.ts'
 import { teamFrom, useCameFrom } from '../application/came-from.ts'
 
 const bounds = { min: 1, max: teamMax }

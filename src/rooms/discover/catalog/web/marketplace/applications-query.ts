@@ -4,9 +4,9 @@ import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { keepsPrevious, keyOf } from '#platform/web/api/query.ts'
 import { nextCursorIn, totalCountIn } from '#platform/web/table/paging.ts'
 import { catalogRoutes } from '../../contract.ts'
-import { type Chosen, facetKinds } from '../../rules/facets.ts'
-import { isPriceSort, teamDefault } from '../../rules/price-order.ts'
-import type { SearchedWords } from '../../rules/search-words.ts'
+import { type Chosen, facetKinds } from '../../rules/marketplace/facets.ts'
+import { isPriceSort, teamDefault } from '../../rules/marketplace/price-order.ts'
+import type { SearchedWords } from '../../rules/marketplace/search-words.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 
 const pageSize = 24

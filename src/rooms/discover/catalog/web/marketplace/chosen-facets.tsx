@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { chosenList, noneChosen, toggled } from '../../rules/facets.ts'
+import { chosenList, noneChosen, toggled } from '../../rules/marketplace/facets.ts'
 import { choiceText } from './facet-labels.ts'
 import { addressOf, type MarketplaceState } from './marketplace-address.ts'
 

@@ -1,7 +1,7 @@
 // Chooses an application for comparison; disabled once four others are chosen (MKT-17, MKT-27).
 import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { rich } from '#platform/web/rich.tsx'
-import { canSelect } from '../../rules/comparison-selection.ts'
+import { canSelect } from '../../rules/marketplace/comparison-selection.ts'
 
 export interface CompareCheckboxProps {
   id: string

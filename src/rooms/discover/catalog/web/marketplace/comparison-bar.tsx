@@ -7,7 +7,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Dock } from '#platform/web/page/dock.tsx'
 import { ariaKeys, useShortcut } from '#platform/web/shortcuts.ts'
-import { canCompare, comparisonStorageKey } from '../../rules/comparison-selection.ts'
+import { canCompare, comparisonStorageKey } from '../../rules/marketplace/comparison-selection.ts'
 import { applicationQuery } from '../application/application-query.ts'
 
 export interface ComparisonBarProps {

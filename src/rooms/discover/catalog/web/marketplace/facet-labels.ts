@@ -3,8 +3,8 @@ import { languageText, placeText } from '#platform/kernel/display-names.ts'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
-import { type CostBand, costBounds, type FacetKind } from '../../rules/facets.ts'
-import { standardText } from '../../rules/standard-texts.ts'
+import { standardText } from '../../rules/listing/standard-texts.ts'
+import { type CostBand, costBounds, type FacetKind } from '../../rules/marketplace/facets.ts'
 import { catalogueText } from '../../rules/vocabulary-texts.ts'
 
 export const facetLabels: Readonly<Record<FacetKind, string>> = {

@@ -6,8 +6,14 @@ import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import type { Facets } from '../../contract.ts'
-import { type Chosen, chosenList, type FacetKind, isMustHave, toggled } from '../../rules/facets.ts'
-import { isSameValue, mustHavesMax } from '../../rules/must-haves.ts'
+import {
+  type Chosen,
+  chosenList,
+  type FacetKind,
+  isMustHave,
+  toggled,
+} from '../../rules/marketplace/facets.ts'
+import { isSameValue, mustHavesMax } from '../../rules/marketplace/must-haves.ts'
 import { facetLabels, valueText } from './facet-labels.ts'
 import { facetsQuery } from './facets-query.ts'
 import type { MarketplaceState } from './marketplace-address.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { costBands, noneChosen, ratingBands } from '../../rules/facets.ts'
+import { costBands, noneChosen, ratingBands } from '../../rules/marketplace/facets.ts'
 import {
   categories,
   complianceStandards,

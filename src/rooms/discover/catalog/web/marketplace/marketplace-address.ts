@@ -2,7 +2,7 @@
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { anyOf, numberIn, outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
-import { comparisonMax } from '../../rules/comparison-selection.ts'
+import { comparisonMax } from '../../rules/marketplace/comparison-selection.ts'
 import {
   anyOfValues,
   type Chosen,
@@ -11,10 +11,10 @@ import {
   facetKinds,
   isMustHave,
   noneChosen,
-} from '../../rules/facets.ts'
-import { industryNamed } from '../../rules/industry-named.ts'
-import { isSameValue, mustHaveMaxLength, mustHavesMax } from '../../rules/must-haves.ts'
-import { teamDefault, teamMax } from '../../rules/price-order.ts'
+} from '../../rules/marketplace/facets.ts'
+import { industryNamed } from '../../rules/marketplace/industry-named.ts'
+import { isSameValue, mustHaveMaxLength, mustHavesMax } from '../../rules/marketplace/must-haves.ts'
+import { teamDefault, teamMax } from '../../rules/marketplace/price-order.ts'
 import { complianceStandards, deployments, type Order, orders } from '../../rules/vocabulary.ts'
 
 const views = ['grid', 'list'] as const

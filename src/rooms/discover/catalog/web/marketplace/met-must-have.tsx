@@ -3,7 +3,7 @@ import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
-import type { Met } from '../../rules/must-haves.ts'
+import type { Met } from '../../rules/marketplace/must-haves.ts'
 import { valueText } from './facet-labels.ts'
 
 /** `lang` is of the listing's own words. */

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
-import { teamMax } from '../../rules/price-order.ts'
+import { teamMax } from '../../rules/marketplace/price-order.ts'
 
 type Figures = typeof import('#platform/kernel/figure.ts')
 

@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
-import type { PendingToggle } from '../../rules/pending-toggle.ts'
+import type { PendingToggle } from '../../rules/saved-and-trials/pending-toggle.ts'
 
 export interface PendingToggleDialogProps {
   toggle: PendingToggle

@@ -4,7 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { late } from '#platform/web/late.tsx'
 import { useAuthentication } from '#platform/web/profile.ts'
 import type { Application } from '../../contract.ts'
-import { type PendingToggle, toggleInAddress, withoutToggle } from '../../rules/pending-toggle.ts'
+import {
+  type PendingToggle,
+  toggleInAddress,
+  withoutToggle,
+} from '../../rules/saved-and-trials/pending-toggle.ts'
 import { useSavedAndTrialState } from './saved-and-trial-state.ts'
 import { takeClick } from './stored-click.ts'
 

@@ -1,5 +1,9 @@
 // Where the click of a visitor is kept while they sign in: in this tab, and nowhere else.
-import { clickBehind, type PendingToggle, type StoredClick } from '../../rules/pending-toggle.ts'
+import {
+  clickBehind,
+  type PendingToggle,
+  type StoredClick,
+} from '../../rules/saved-and-trials/pending-toggle.ts'
 
 const storageKey = 'wish' // documented under this name on the privacy page
 

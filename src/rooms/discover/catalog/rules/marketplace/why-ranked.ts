@@ -1,0 +1,106 @@
+// Why a row has its place: what the order goes by, and where a search found its words.
+import { foldText } from '#platform/kernel/fold-text.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
+import type { Order } from '../vocabulary.ts'
+import { foldSearch, type SearchedWords, wordsSearchedFor } from './search-words.ts'
+
+/** An order in words, beside the list. */
+export const orderTexts: Readonly<Record<Order, string>> = {
+  get roi() {
+    return t('Highest ROI first, as vendors state it')
+  },
+  get rating() {
+    return t('Highest rating first')
+  },
+  get price_low() {
+    return t('Lowest yearly cost for your team first')
+  },
+  get price_high() {
+    return t('Highest yearly cost for your team first')
+  },
+  get unit_low() {
+    return t('Per user, then per company, then per transaction. Lowest first')
+  },
+  get newest() {
+    return t('Latest publication first')
+  },
+  get name() {
+    return t('From A to Z')
+  },
+  get relevance() {
+    return t('Names that match first, then taglines, then the rest by ROI')
+  },
+  get ai_match() {
+    return t('Best fit with your needs first')
+  },
+}
+
+/** What of a row a search looks into and a card carries. */
+export interface SearchedCard {
+  name: string
+  tagline?: string | undefined
+  vendor: string
+  category: string
+  description: string
+  metadata: { industry: string }
+  compliance: readonly string[]
+}
+
+/**
+ * "Its name begins with your search", "Found in name and tagline". What no text of the card holds, the server found in what only
+ * the listing's own page shows. `words` are what the server looked for, where that is not the search as it was typed.
+ * Empty where nothing is searched for.
+ */
+export function whereFound(
+  row: SearchedCard,
+  search: string,
+  words: SearchedWords = wordsSearchedFor(search).map((word) => [word]),
+): string {
+  const wanted = foldSearch(search)
+  const name = foldText(row.name)
+  if (wanted === '') return ''
+  if (name === wanted) return t('Its name matches your search exactly')
+  if (name.startsWith(wanted)) return t('Its name begins with your search')
+  const texts = (
+    [
+      ['name', row.name],
+      ['tagline', row.tagline ?? ''],
+      ['vendor', row.vendor],
+      ['category', row.category],
+      ['industry', row.metadata.industry],
+      ['standards', row.compliance.join(' ')],
+      ['description', row.description],
+    ] as const
+  ).map(([where, text]) => [where, foldText(text)] as const)
+  const places = words.map(
+    (ways) => texts.find(([, text]) => ways.some((way) => text.includes(way)))?.[0] ?? 'features',
+  )
+  return t('Found in {places}', { places: listOf([...new Set(places)].map((place) => placeNames[place])) })
+}
+
+const placeNames = {
+  get name() {
+    return t('name', {}, 'where a search found its words')
+  },
+  get tagline() {
+    return t('tagline', {}, 'where a search found its words')
+  },
+  get vendor() {
+    return t('vendor', {}, 'where a search found its words')
+  },
+  get category() {
+    return t('category', {}, 'where a search found its words')
+  },
+  get industry() {
+    return t('industry', {}, 'where a search found its words')
+  },
+  get standards() {
+    return t('standards', {}, 'where a search found its words')
+  },
+  get description() {
+    return t('description', {}, 'where a search found its words')
+  },
+  get features() {
+    return t('features or integrations', {}, 'where a search found its words')
+  },
+}
