@@ -31,7 +31,7 @@ const rooms = {
   },
   pay: { 'calendar-feeds': [], billing: [] },
   value: { usage: [], renewals: ['usage'], insights: ['usage', 'renewals'], reports: ['insights'] },
-  sell: { listings: [], 'vendor-insights': ['listings'] },
+  sell: { listings: [], 'vendor-claims': ['listings'], 'vendor-insights': ['listings'] },
   connect: {
     webhooks: [],
     destinations: ['webhooks'],
@@ -64,7 +64,7 @@ const exceptions = {
   // Receipts and corrections take a second administrator.
   'pay/billing': ['run/approvals'],
   // The grant of a claimed vendor takes a second administrator.
-  'sell/listings': ['run/approvals'],
+  'sell/vendor-claims': ['run/approvals'],
   // The dashboard begins with the tour and the first steps.
   'value/insights': ['site/guidance'],
 }

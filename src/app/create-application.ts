@@ -88,7 +88,8 @@ import { emergencyRoom, signInPause } from '#rooms/run/emergency/server/index.ts
 import { createErrorRecord, monitoringRoom } from '#rooms/run/operations/server/index.ts'
 import { policyReset, policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
-import { listingsRoom, vendorClaimGrant } from '#rooms/sell/listings/server/index.ts'
+import { listingsRoom } from '#rooms/sell/listings/server/index.ts'
+import { vendorClaimGrant, vendorClaimsRoom } from '#rooms/sell/vendor-claims/server/index.ts'
 import { vendorInsightsRoom } from '#rooms/sell/vendor-insights/server/index.ts'
 import { guidanceRoom } from '#rooms/site/guidance/server/index.ts'
 import { publicSiteRoom } from '#rooms/site/public-site/server/index.ts'
@@ -465,6 +466,7 @@ function roomsOf(
     billingRoom(platform),
     renewalsRoom(platform),
     listingsRoom(platform),
+    vendorClaimsRoom(platform),
     tenancyRoom(platform),
     administratorsRoom(platform),
     breakGlassRoom(platform),

@@ -194,7 +194,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/claim-vendor/:id',
-    screen: 'sell/listings/claim-vendor',
+    screen: 'sell/vendor-claims/claim-vendor',
     access: 'vendor',
     title: t('Claim this vendor'),
     indexable: false,
@@ -271,7 +271,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/listings',
-    screen: 'sell/listings/company-listings',
+    screen: 'sell/vendor-claims/company-listings',
     access: 'administrator',
     title: t('Listings'),
     indexable: false,

@@ -4,6 +4,8 @@ import type { PublishedListing, Vendor } from '#rooms/discover/catalog/rules/pub
 import type { Draft, PublishRequest } from '#rooms/sell/listings/contract.ts'
 import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
 
+export { payloadOf } from '#rooms/sell/listings/rules/publish-payload.ts'
+
 export function aVendor(given: Partial<Vendor> = {}): Vendor {
   return {
     key: 'northfold',

@@ -45,7 +45,7 @@ import type { Outcome } from '#rooms/run/audit/rules/vocabulary.ts'
 import { alertSeverities } from '#rooms/run/security/rules/find-alerts.ts'
 import { regions } from '#rooms/run/tenancy/rules/new-tenant.ts'
 import { listingRoutes } from '#rooms/sell/listings/contract.ts'
-import { claimStates } from '#rooms/sell/listings/rules/vendor-claim.ts'
+import { claimStates } from '#rooms/sell/vendor-claims/rules/vendor-claim.ts'
 import { frequencies, reportFormats } from '#rooms/value/reports/rules/report-slots.ts'
 import { valueKinds } from '#rooms/value/usage/rules/realised-return.ts'
 

@@ -87,9 +87,5 @@ export type CompanyListingSelection = (typeof companyListingSelections)[number]
 /** `closed`: an administrator closed its company, which hid it. */
 export const companyListingStates = ['public', 'unpublished', 'closed', 'taken-off'] as const
 
-/** Which claims of vendors administrators look at. */
-export const claimSelections = ['open', 'decided'] as const
-export type ClaimSelection = (typeof claimSelections)[number]
-
 /** Characters of the reason for which a listing is taken off or put back. */
 export const takeOffReasonMax = 2000

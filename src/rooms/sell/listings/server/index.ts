@@ -1,10 +1,7 @@
 // The door of the listings room.
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { claimRoutes } from '../claim-contract.ts'
 import { listingRoutes } from '../contract.ts'
-import { claimVendor, getClaimableVendor, withdrawVendorClaim } from './claim-vendor.ts'
-import { grantVendorClaim, listVendorClaims, refuseVendorClaim } from './decide-claims.ts'
 import { createDraft, deleteDraft, saveDraft } from './draft.ts'
 import { downloadEvidence, removeEvidence, setEvidence, uploadEvidence } from './evidence.ts'
 import { getLogo, uploadLogo } from './logo.ts'
@@ -18,8 +15,9 @@ import {
   takeListingOff,
 } from './take-off.ts'
 
-export { vendorClaimGrant } from './decide-claims.ts'
-export { hasListing } from './listing-store.ts'
+export { listingsAtMost } from './draft.ts'
+export { countListings, hasListing, lockNewListings } from './listing-store.ts'
+export { takeOverListings } from './take-over-listings.ts'
 export { restoreListings, withdrawListings } from './withdraw-listings.ts'
 
 export function listingsRoom(platform: Platform): Room {
@@ -39,20 +37,6 @@ export function listingsRoom(platform: Platform): Room {
         putListingBack(platform, actor, params.id, body.reason),
       ),
       bind(listingRoutes.settleReports, ({ actor, params }) => settleReports(platform, actor, params.id)),
-      bind(claimRoutes.getClaimableVendor, ({ actor, params }) =>
-        getClaimableVendor(platform, actor, params.applicationId),
-      ),
-      bind(claimRoutes.claimVendor, ({ actor, body }) => claimVendor(platform, actor, body)),
-      bind(claimRoutes.withdrawVendorClaim, ({ actor, body }) =>
-        withdrawVendorClaim(platform, actor, body.id),
-      ),
-      bind(claimRoutes.listVendorClaims, ({ actor, query }) => listVendorClaims(platform, actor, query)),
-      bind(claimRoutes.grantVendorClaim, ({ actor, params, body }) =>
-        grantVendorClaim(platform, actor, params.id, body.reason),
-      ),
-      bind(claimRoutes.refuseVendorClaim, ({ actor, params, body }) =>
-        refuseVendorClaim(platform, actor, params.id, body.reason),
-      ),
       bind(listingRoutes.listOwnListings, ({ actor }) => listOwnListings(platform, actor)),
       bind(listingRoutes.publishListing, ({ actor, body, ifMatch, idempotency }) =>
         publishListing(platform, actor, body, ifMatch, idempotency),

@@ -1,6 +1,6 @@
 // An imported vendor is claimed by a company, and two administrators give it the listings.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { aListing, aPublishRequest, aVendor } from '#app/testing/listing-builder.ts'
+import { aListing, aPublishRequest, aVendor, payloadOf } from '#app/testing/listing-builder.ts'
 import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, chooseLanguage, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
@@ -8,7 +8,6 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import { payloadOf } from './rules/publish-payload.ts'
 
 let app: TestApplication
 let other: TestApplication

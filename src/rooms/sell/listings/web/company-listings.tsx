@@ -1,8 +1,8 @@
-// /admin/listings: published listings of every company, what is reported of them, and taking one off or putting it back.
+// For administrators: published listings of every company, what is reported of them, and taking one off or putting it back.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
@@ -11,21 +11,19 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
-import { TabLinks } from '#platform/web/page/tab-links.tsx'
-import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useAddress } from '#platform/web/page/use-address.ts'
 import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { type CompanyListing, listingRoutes } from '../contract.ts'
-import { claimSelections, companyListingSelections } from '../rules/vocabulary.ts'
+import { companyListingSelections } from '../rules/vocabulary.ts'
 import { companyListingsQuery } from './company-listings-query.ts'
 import { ReportsDialog } from './reports-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
-import { VendorClaims } from './vendor-claims.tsx'
 
 const selectionNames = {
   all: t('All', {}, 'of listings'),
@@ -40,56 +38,14 @@ const stateNames = {
   'taken-off': t('Taken off by an administrator'),
 }
 
-const views = [
-  { view: 'listings', label: t('Listings'), to: '/admin/listings' },
-  { view: 'claims', label: t('Vendor claims'), to: '/admin/listings?view=claims' },
-] as const
-
-const unknownIn: UnknownIn = (parameters) =>
-  outside({
-    view: views.map(({ view }) => view),
-    show: parameters.get('view') === 'claims' ? claimSelections : companyListingSelections,
-  })(parameters)
-
-export default function CompanyListingsScreen() {
-  const [parameters] = useSearchParams()
-  const view = parameters.get('view') === 'claims' ? 'claims' : 'listings'
-  return (
-    <AdminPage
-      lead={t(
-        'Published listings of every company, reports about them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim.',
-      )}
-      permission="tenants:read"
-      title={t('Listings')}
-      unknownIn={unknownIn}
-    >
-      {() => (
-        <>
-          <TabLinks
-            activeId={`company-${view}`}
-            className="admin-tabs mt-6"
-            label={t('Listings and claims')}
-            tabs={views.map((one) => ({
-              id: `company-${one.view}`,
-              label: one.label,
-              to: one.to,
-              panel: 'company-panel',
-            }))}
-          />
-          <div aria-labelledby={`company-${view}`} id="company-panel" role="tabpanel">
-            {view === 'claims' ? <VendorClaims /> : <Listings />}
-          </div>
-        </>
-      )}
-    </AdminPage>
-  )
-}
+/** What an address can ask of them and they can't show. */
+export const unknownInListings = outside({ show: companyListingSelections })
 
 const longestSearch = 100
 
 type Open = { kind: 'take-off' | 'put-back' | 'reports'; listing: CompanyListing }
 
-function Listings() {
+export function CompanyListings() {
   const api = useApi()
   const queries = useQueryClient()
   const [parameters, change] = useAddress()

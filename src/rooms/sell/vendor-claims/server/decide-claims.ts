@@ -23,19 +23,22 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import type { VendorClaim } from '../claim-contract.ts'
+import {
+  countListings,
+  listingsAtMost,
+  lockNewListings,
+  takeOverListings,
+} from '#rooms/sell/listings/server/index.ts'
+import type { VendorClaim } from '../contract.ts'
 import { claimRefusal, readClaimRefusal } from '../rules/claim-refusals.ts'
 import {
+  type ClaimSelection,
   claimIneligibility,
   claimIsClosed,
   domainVerdict,
   grantIneligibility,
   isOfDomain,
 } from '../rules/vendor-claim.ts'
-import type { ClaimSelection } from '../rules/vocabulary.ts'
-import { listingsAtMost } from './draft.ts'
-import { countListings, lockNewListings } from './listing-store.ts'
-import { takeOverListings } from './take-over-listings.ts'
 import { type FoundClaim, findClaims, writeClaimDecision } from './vendor-claim-store.ts'
 
 const claimsAtOnce = 25

@@ -5,8 +5,7 @@ import { emailAddress } from '#platform/contract/email-address.ts'
 import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { claimLimits, claimStates } from './rules/vendor-claim.ts'
-import { claimSelections, takeOffReasonMax } from './rules/vocabulary.ts'
+import { claimLimits, claimReasonMax, claimSelections, claimStates } from './rules/vendor-claim.ts'
 
 const claimState = z.enum(claimStates)
 
@@ -77,7 +76,7 @@ const reason = z
   .string()
   .trim()
   .min(10, { error: () => t('at least 10 characters') })
-  .max(takeOffReasonMax, { error: () => t('at most {max} characters', { max: takeOffReasonMax }) })
+  .max(claimReasonMax, { error: () => t('at most {max} characters', { max: claimReasonMax }) })
 const text = (max: number, missing: () => string) =>
   z
     .string()

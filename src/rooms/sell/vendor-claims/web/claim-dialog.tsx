@@ -6,8 +6,8 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { tooShort } from '#platform/web/form/reason-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
-import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
-import { takeOffReasonMax } from '../rules/vocabulary.ts'
+import { claimRoutes, type VendorClaim } from '../contract.ts'
+import { claimReasonMax } from '../rules/vendor-claim.ts'
 
 export interface ClaimDialogProps {
   step: 'grant' | 'refuse'
@@ -43,7 +43,7 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
     <ReasonDialog
       action={button}
       hint={hint}
-      maxLength={takeOffReasonMax}
+      maxLength={claimReasonMax}
       onClose={onClose}
       onDone={() => {
         toast({ title: done, text: doneText })

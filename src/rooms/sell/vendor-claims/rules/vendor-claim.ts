@@ -7,6 +7,13 @@ export const claimLimits = { jobTitle: 120, businessEmail: 254, note: 2000 } as 
 export const claimStates = ['open', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 
+/** Which claims of vendors administrators look at. */
+export const claimSelections = ['open', 'decided'] as const
+export type ClaimSelection = (typeof claimSelections)[number]
+
+/** Characters of the reason for which a claim is granted or refused. */
+export const claimReasonMax = 2000
+
 export const claimIsClosed = () => t('This claim has already been decided or withdrawn.')
 
 /** Open claims of one person, of whichever vendors. */

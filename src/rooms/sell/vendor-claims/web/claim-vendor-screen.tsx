@@ -17,7 +17,7 @@ import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
-import { type ClaimableVendor, claimRoutes } from '../claim-contract.ts'
+import { type ClaimableVendor, claimRoutes } from '../contract.ts'
 import { claimLimits, claimProblems } from '../rules/vendor-claim.ts'
 import { claimableVendorQuery } from './claim-queries.ts'
 

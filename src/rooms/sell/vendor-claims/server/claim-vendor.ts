@@ -10,11 +10,10 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findImportedVendor, type ImportedVendor } from '#rooms/discover/catalog/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import type { ClaimableVendor, ClaimOfVendor } from '../claim-contract.ts'
+import { countListings, listingsAtMost } from '#rooms/sell/listings/server/index.ts'
+import type { ClaimableVendor, ClaimOfVendor } from '../contract.ts'
 import { readClaimRefusal } from '../rules/claim-refusals.ts'
 import { type ClaimDraft, claimIneligibility, claimIsClosed } from '../rules/vendor-claim.ts'
-import { listingsAtMost } from './draft.ts'
-import { countListings } from './listing-store.ts'
 import {
   countOpenClaims,
   findCompanyClaim,

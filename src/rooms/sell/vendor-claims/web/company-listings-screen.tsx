@@ -1,0 +1,56 @@
+// /admin/listings: published listings of every company, and the claims of imported vendors.
+
+import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { AdminPage } from '#rooms/people/administration/web/index.ts'
+import { CompanyListings, unknownInListings } from '#rooms/sell/listings/web/index.ts'
+import { claimSelections } from '../rules/vendor-claim.ts'
+import { VendorClaims } from './vendor-claims.tsx'
+
+const views = [
+  { view: 'listings', label: t('Listings'), to: '/admin/listings' },
+  { view: 'claims', label: t('Vendor claims'), to: '/admin/listings?view=claims' },
+] as const
+
+const unknownViews = outside({ view: views.map(({ view }) => view) })
+const unknownInClaims = outside({ show: claimSelections })
+const unknownIn: UnknownIn = (parameters) => [
+  ...unknownViews(parameters),
+  ...(parameters.get('view') === 'claims' ? unknownInClaims : unknownInListings)(parameters),
+]
+
+export default function CompanyListingsScreen() {
+  const [parameters] = useSearchParams()
+  const view = parameters.get('view') === 'claims' ? 'claims' : 'listings'
+  return (
+    <AdminPage
+      lead={t(
+        'Published listings of every company, reports about them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim.',
+      )}
+      permission="tenants:read"
+      title={t('Listings')}
+      unknownIn={unknownIn}
+    >
+      {() => (
+        <>
+          <TabLinks
+            activeId={`company-${view}`}
+            className="admin-tabs mt-6"
+            label={t('Listings and claims')}
+            tabs={views.map((one) => ({
+              id: `company-${one.view}`,
+              label: one.label,
+              to: one.to,
+              panel: 'company-panel',
+            }))}
+          />
+          <div aria-labelledby={`company-${view}`} id="company-panel" role="tabpanel">
+            {view === 'claims' ? <VendorClaims /> : <CompanyListings />}
+          </div>
+        </>
+      )}
+    </AdminPage>
+  )
+}
