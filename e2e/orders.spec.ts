@@ -377,7 +377,7 @@ test('PLAN-01 the keyboard alone chooses, changes and cancels', async ({ page })
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(aside(page).getByRole('link', { name: /under Team/ })).toBeFocused()
-  for (const label of ['Purchase order number', 'Cost center']) {
+  for (const label of ['Purchase order number', 'Cost centre']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label)).toBeFocused()
   }

@@ -498,7 +498,7 @@ export const orderRoutes = {
     method: 'PUT',
     path: '/api/orders/{id}/references',
     summary:
-      'State, until the approval of an order, the purchase order number and the cost center that its invoices name',
+      'State, until the approval of an order, the purchase order number and the cost centre that its invoices name',
     body: z.strictObject(forEachReference(() => ownName)),
   }),
   updateOrderPrices: route({

@@ -89,7 +89,7 @@ export const orderProgramRoutes = {
     path: '/api/v1/orders/{id}/references',
     operationId: 'setOrderReferences',
     summary:
-      'State, until the approval of an order, the purchase order number and cost center that its invoices name',
+      'State, until the approval of an order, the purchase order number and cost centre that its invoices name',
     params: z.strictObject({ id: z.uuid() }),
     body: orderRoutes.changeOrderReferences.body,
     refuses: ['invalid_input', 'not_found', 'conflict'],

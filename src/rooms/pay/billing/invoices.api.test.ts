@@ -455,7 +455,7 @@ test('SUBS-07 the CSV has one row for each invoice, under its heading, and what 
     .trimEnd()
     .split('\r\n')
   expect(heading).toBe(
-    'Date,Invoice number,Order number,Kind,Vendor,Description,First day,Last day,Amount without taxes,Currency,Status,Amount due,Due date,Paid on,Paid with,Paid from credits,Payment reference,Purchase order,Cost center,Counted amount (0 if void),Paid by transfer',
+    'Date,Invoice number,Order number,Kind,Vendor,Description,First day,Last day,Amount without taxes,Currency,Status,Amount due,Due date,Paid on,Paid with,Paid from credits,Payment reference,Purchase order,Cost centre,Counted amount (0 if void),Paid by transfer',
   )
   const days = ({ period }: Invoice) => [period.firstDay, period.lastDay ?? '']
   const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text)
@@ -475,7 +475,7 @@ test('SUBS-07 the CSV has one row for each invoice, under its heading, and what 
   const after = (await people.cfo.ask('/api/billing/invoices.csv')).body
   expect(after).toContain(`,447,USD,Paid,0,${open.dueOn},${today()},credits,447,${open.reference}`)
 })
-test('SUBS-07 purchase order number and cost center are stated until the approval and stand on invoice, PDF and CSV', async () => {
+test('SUBS-07 purchase order number and cost centre are stated until the approval and stand on invoice, PDF and CSV', async () => {
   const drafted = (await people.ops.send('POST', '/api/orders', users(3))).json
   const state = (order: Order, body: object, by = people.ops) =>
     by.send('PUT', `/api/orders/${order.id}/references`, body, { 'if-match': `"${order.version}"` })
@@ -500,7 +500,7 @@ test('SUBS-07 purchase order number and cost center are stated until the approva
   })
   const text = textOfPdf(pdf.rawPayload).flat().join(' ')
   expect(text).toContain('Purchase order PO-4712')
-  expect(text).toContain('Cost center CC 12, Köln')
+  expect(text).toContain('Cost centre CC 12, Köln')
   const csv = (await people.cfo.ask('/api/billing/invoices.csv')).body.trimEnd()
   expect(csv.endsWith(`${invoice.reference},PO-4712,"CC 12, Köln",447,0`)).toBe(true)
 })

@@ -25,7 +25,7 @@ export const transitions: readonly Transition[] = [
   { step: 'reopen', from: 'cancelled', to: 'draft', by: 'buyer' },
 ]
 
-/** Whether its purchase order number and cost center can be stated still: until its approval. */
+/** Whether its purchase order number and cost centre can be stated still: until its approval. */
 export function mayChangeReferences({ state }: { state: OrderState }): boolean {
   return state === 'draft' || state === 'submitted'
 }

@@ -80,7 +80,7 @@ const units: Readonly<Partial<Record<string, UnitTexts>>> = {
   },
   once: {
     one: () => t('once'),
-    many: (quantity) => t('{quantity, plural, one {# license} other {# licenses}}', { quantity }),
+    many: (quantity) => t('{quantity, plural, one {# licence} other {# licences}}', { quantity }),
   },
   month: {
     one: () => t('per month'),

@@ -21,10 +21,10 @@ export const referenceNames: Readonly<
   },
   costCentre: {
     get fieldLabel() {
-      return t('Cost center')
+      return t('Cost centre')
     },
     get printed() {
-      return t('Cost center')
+      return t('Cost centre')
     },
   },
 }

@@ -24,7 +24,7 @@ export function NewFeedForm({ onMade }: NewFeedFormProps) {
       <TextField
         {...field('name')}
         autoComplete="off"
-        hint={t('A name by which you recognize the calendar')}
+        hint={t('A name by which you recognise the calendar')}
         label={t('Name of the calendar')}
         maxLength={feedNameLength}
         placeholder="Outlook"

@@ -46,7 +46,7 @@ const enterprise: Attribute = {
   description: 'What companies say of the people who work for them',
   parts: tableOf([
     text('employeeNumber', 'The number that the company gave'),
-    text('costCenter', 'The cost center'),
+    text('costCenter', 'The cost centre'),
     text('organization', 'The organization'),
     text('division', 'The division'),
     text('department', 'The department'),
