@@ -96,7 +96,7 @@ export const jobs = {
   'raise leads of vendors': {
     everySeconds: minute,
     get purpose() {
-      return t('Tells systems of vendors that somebody asked Sales about their applications')
+      return t('Notifies vendors and their systems that somebody asked Sales about their applications')
     },
     room: 'buy/price-book',
   },

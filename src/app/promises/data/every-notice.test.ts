@@ -309,6 +309,20 @@ const cases: Readonly<Record<NotificationKind, () => Promise<Notice>>> = {
     const title = 'The subscription of Northfold Industries to Harbour Forecast has ended'
     return { bell: await again('parted-seller', 'vendor'), title, link: '/vendor-customers?status=ended' }
   },
+  async 'lead-received'() {
+    const applicationId = await seller('asked-seller')
+    const asked = { name: 'Ada Keller', email: 'ada@northfold.example', companyName: 'Northfold' }
+    await done(
+      (await as('ops')).send('POST', '/api/sales-requests', { ...asked, applicationId, teamSize: 40 }),
+    )
+    await run('raise leads of vendors')
+    const title = 'Somebody asked Sales about Harbour Forecast'
+    return {
+      bell: await again('asked-seller', 'vendor'),
+      title,
+      link: `/vendor-applications/${applicationId}`,
+    }
+  },
   async 'listing-withdrawn'() {
     const applicationId = await seller('leaving-seller')
     await approved(users(2, applicationId))

@@ -1,11 +1,13 @@
-// Raises the event lead.received for vendors whose applications somebody asked Sales about. A job of the vendor's side does it, because whoever asks may write
-// nothing into another company's events. Each request is raised once.
+// Raises the event lead.received for vendors whose applications somebody asked Sales about, and notifies their people. A job of the
+// vendor's side does it, because whoever asks may write nothing into another company's events and bells. Each request is raised once.
 
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { leadNotification } from '../rules/lead-notification.ts'
 import { listLeads, listVendorsWithLeads } from './leads-view.ts'
 
 /** Vendors that one run attends to, and requests of each; the next run takes the next ones. */
@@ -22,8 +24,15 @@ export async function raiseLeads(platform: Platform): Promise<number> {
       await lockFor(tx, 'leads')
       const leads = await listLeads(tx, since, leadsAtOnce)
       if (leads.length === 0) return 0
-      for (const { receivedAt, ...lead } of leads)
+      for (const { receivedAt, ...lead } of leads) {
+        await notifyMembers(platform, tx, now, () => ({
+          kind: 'lead-received',
+          notificationKey: `lead-received ${lead.id}`,
+          ...leadNotification(lead),
+          link: `/vendor-applications/${lead.applicationId}`,
+        }))
         await raiseEvent(tx, now, 'lead.received', { ...lead, receivedAt: receivedAt.toISOString() })
+      }
       await recordAudit(tx, now, {
         action: 'procurement.leads_announced',
         targetKind: 'company',

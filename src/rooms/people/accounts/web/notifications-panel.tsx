@@ -30,7 +30,7 @@ const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
   appUpdates: {
     label: t('App updates'),
     hint: t(
-      'Trials and decisions on shortlists, in the bell and by mail before they end or are due, and changed prices of applications that you saved, in the bell.',
+      'Trials and decisions on shortlists, in the bell and by mail before they end or are due. Requests to Sales about applications that you sell, in the bell and by mail. Changed prices of applications that you saved, in the bell.',
     ),
   },
   roiReports: {

@@ -89,6 +89,11 @@ export const notificationKinds = {
   },
   'customer-ordered': { portal: 'vendor' },
   'customer-left': { portal: 'vendor', topic: 'appUpdates' },
+  'lead-received': {
+    portal: 'vendor',
+    topic: 'appUpdates',
+    mailSubject: () => t('Somebody asked about your application'),
+  },
   'listing-published': { portal: 'vendor' },
   'claim-withdrawn': { portal: 'vendor' },
   'shortlist-shared': { portal: 'enterprise' },
