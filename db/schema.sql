@@ -3092,6 +3092,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- holds_words(given text, search text) returns boolean: sql
 -- invitation_behind(given_token_hash bytea) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- invoiced_of_own_applications(wanted_application uuid) returns table(tenant_id uuid, month date, currency text, invoiced_minor bigint): sql, owner's rights
+-- invoiced_orders_of_own_applications(wanted_application uuid) returns table(order_id uuid, tenant_id uuid, month date, currency text, invoiced_minor bigint): sql, owner's rights
 -- invoices_for_platform(wanted text, at timestamptz, in_name text, whole_reference text, of_year integer, of_number integer, after_day date, after_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, due_on date, days_overdue integer, reference text, state text, total_minor bigint, currency text): plpgsql, owner's rights, called by the application
 -- is_look_taken(given_look text, own_key text) returns boolean: sql, owner's rights, called by the application
 -- is_notified_of_start(vendor_id uuid, given_subscription_id uuid, given_starts_at timestamptz) returns boolean: sql
@@ -3113,6 +3114,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- receipts_for_platform(before_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, reference text, amount_minor bigint, currency text, received_on date, recorded_at timestamptz, reversed_at timestamptz, reversal_reason text): sql, owner's rights, called by the application
 -- region_behind(given_tenant_id uuid, given_user_id uuid) returns table(language text, currency text, time_zone text): sql, owner's rights, called by the application
 -- sales_of_own_applications(wanted_application uuid) returns table(month date, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
+-- sales_of_own_promotions(wanted_promotions uuid[]) returns table(promotion_id uuid, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- scim_token_behind(given_token_hash bytea) returns table(tenant_id uuid, token_id uuid, name text, token_hash bytea, made_by uuid, last_used_at timestamptz, last_network text): sql, owner's rights, called by the application
 -- search_text(given text) returns text: sql, called by the application
 -- seats_end() returns trigger: plpgsql

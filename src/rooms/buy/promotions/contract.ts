@@ -114,6 +114,11 @@ export const promotionShape = z.object({
   /** When it was ended ahead of time; null where nobody did. */
   endedAt: z.iso.datetime().nullable(),
   uses: z.int().min(0),
+  /**
+   * What the orders that used it were invoiced, less what was voided or credited, taxes apart: whole minor units, each currency apart;
+   * none while nothing was invoiced.
+   */
+  revenue: z.array(z.object({ currency: z.string(), revenueMinor: z.int().min(0) })),
   applications: z.array(applicationShape),
   /** Those that somebody confirmed to be free with it. Where it would make another one free, buyers do not get it. */
   freeApplicationIds: z.array(z.uuid()),

@@ -124,7 +124,12 @@ test('VEND-07 an order is priced as the card says, times its users, and its appr
     sums: [{ currency: 'USD', billing: 'monthly', uses: 1, reductionMinor: '4780' }],
     next: null,
   })
-  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Active' })
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Active', revenue: [] })
+  // What it brought is what was invoiced of that order, which is all that the vendor has earned.
+  await app.jobs.find(({ name }) => name === 'bill companies')?.run()
+  const revenue = [{ currency: 'USD', revenueMinor: 33_450 }]
+  expect((await vendor.ask(promotionsPath)).json.items[0]).toMatchObject({ id: promotion.id, revenue })
+  expect((await vendor.ask('/api/vendor/dashboard')).json.sales).toMatchObject(revenue)
 })
 
 test('C5 of thirty-two orders that are approved at one moment exactly as many use a promotion as it may be used', async () => {

@@ -9,6 +9,7 @@ import type { Promotion } from '../contract.ts'
 import { promotionStatus } from '../rules/promotion-status.ts'
 import { applicationsMax, priorityOf } from '../rules/vocabulary.ts'
 import type { StoredPromotion } from './promotion-store.ts'
+import { listRevenueOf, type PromotionRevenue } from './use-store.ts'
 
 /** Own published applications to choose from. Vendors of files may have more than a promotion takes. */
 export function promotableApplications(tx: Tx): Promise<OwnApplication[]> {
@@ -25,18 +26,22 @@ export async function ownApplications(
 }
 
 export async function answerPromotion(tx: Tx, promotion: StoredPromotion, now: Date): Promise<Promotion> {
-  return asPromotion(promotion, await ownApplications(tx, promotion.applicationIds), now)
+  const own = await ownApplications(tx, promotion.applicationIds)
+  const revenue = await listRevenueOf(tx, [promotion.id])
+  return asPromotion(promotion, own, revenue.get(promotion.id), now)
 }
 
 export function asPromotion(
   promotion: StoredPromotion,
   own: ReadonlyMap<string, OwnApplication>,
+  revenue: PromotionRevenue[] | undefined,
   now: Date,
 ): Promotion {
   const { id, name, text, reduction, lasts, from, until, zone, useLimit, uses, priority, version } = promotion
   const { freeApplicationIds } = promotion
   return {
     ...{ id, name, text, reduction, lasts, from, until, zone, useLimit, uses, version, freeApplicationIds },
+    revenue: revenue ?? [],
     priority: priorityOf(priority),
     status: promotionStatus(promotion, now),
     startsAt: promotion.startsAt.toISOString(),

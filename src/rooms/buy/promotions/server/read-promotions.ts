@@ -19,7 +19,7 @@ import {
   promotableApplications,
 } from './promotion-answer.ts'
 import { findPromotion, listPromotions } from './promotion-store.ts'
-import { listUses, sumUses } from './use-store.ts'
+import { listRevenueOf, listUses, sumUses } from './use-store.ts'
 
 export function listOwnPromotions(
   platform: Platform,
@@ -31,8 +31,12 @@ export function listOwnPromotions(
     const found = await listPromotions(tx, now, { status, after: cursor, atMost: promotionsAtOnce + 1 })
     const shown = found.slice(0, promotionsAtOnce)
     const own = await ownApplications(tx, [...new Set(shown.flatMap(({ applicationIds }) => applicationIds))])
+    const revenue = await listRevenueOf(
+      tx,
+      shown.map(({ id }) => id),
+    )
     return {
-      items: shown.map((promotion) => asPromotion(promotion, own, now)),
+      items: shown.map((promotion) => asPromotion(promotion, own, revenue.get(promotion.id), now)),
       next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     }
   })

@@ -85,6 +85,28 @@ export async function listUses(
   ).execute()
 }
 
+export interface PromotionRevenue {
+  currency: string
+  /** Whole minor units. */
+  revenueMinor: number
+}
+
+/** What the orders that used these promotions brought the acting vendor, by promotion: each currency apart, by name. */
+export async function listRevenueOf(
+  tx: Tx,
+  promotionIds: readonly string[],
+): Promise<ReadonlyMap<string, PromotionRevenue[]>> {
+  const { rows } = await sql<PromotionRevenue & { promotionId: string }>`
+    select promotion_id as "promotionId", currency, invoiced_minor as "revenueMinor"
+    from sales_of_own_promotions(${promotionIds}::uuid[])`.execute(tx.db)
+  return new Map(
+    [...Map.groupBy(rows, ({ promotionId }) => promotionId)].map(([id, sums]) => [
+      id,
+      sums.map(({ currency, revenueMinor }) => ({ currency, revenueMinor })),
+    ]),
+  )
+}
+
 export async function sumUses(
   tx: Tx,
   promotionId: string,

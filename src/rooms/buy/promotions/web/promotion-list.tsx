@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Promotion } from '../contract.ts'
-import { reductionText } from '../rules/promotion-text.ts'
+import { minorText, reductionText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
@@ -17,7 +17,7 @@ import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { useOthers } from './promotion-warnings.tsx'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 
 export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
   const list = useInfiniteQuery(promotionsQuery(status))
@@ -60,6 +60,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           ),
         },
         { head: t('Uses'), kind: 'figure', cell: usesText },
+        { head: t('Revenue'), kind: 'figure', cell: ({ revenue }) => revenueText(revenue) },
       ]}
       empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
       keyOf={({ id }) => id}
@@ -97,6 +98,12 @@ export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'
   return useLimit === null
     ? t('{uses, plural, one {# use} other {# uses}}', { uses })
     : t('{uses} of {limit, plural, one {# use} other {# uses}}', { uses: formatCount(uses), limit: useLimit })
+}
+
+/** Currencies are not added up. */
+export function revenueText(revenue: Promotion['revenue']): string | null {
+  if (revenue.length === 0) return null
+  return listOf(revenue.map(({ revenueMinor, currency }) => minorText(revenueMinor, currency, locale)))
 }
 
 export function NewPromotionLink() {

@@ -19,7 +19,7 @@ import { reductionText, stayText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
 import { PromotionForm } from './promotion-form.tsx'
-import { usesText } from './promotion-list.tsx'
+import { revenueText, usesText } from './promotion-list.tsx'
 import { promotableApplicationsQuery, promotionQuery } from './promotion-queries.ts'
 import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { PromotionUses } from './promotion-uses.tsx'
@@ -191,6 +191,12 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
             {usesText(promotion)}
             <span className="block text-[0.8125rem] text-ink-muted">
               {t('Once for each company and application')}
+            </span>
+          </Term>
+          <Term name={t('Revenue')}>
+            {revenueText(promotion.revenue) ?? '–'}
+            <span className="block text-[0.8125rem] text-ink-muted">
+              {t('Invoiced so far for the orders that used it, without taxes')}
             </span>
           </Term>
           <Term name={t('Priority')}>{priorityNames[priority]}</Term>

@@ -20,7 +20,7 @@ export default function VendorPromotionsScreen() {
     <PageFrame
       actions={<NewPromotionLink />}
       lead={t(
-        'Lower prices for a limited time: what they take off, when they run, and the orders that used them.',
+        'Lower prices for a limited time: what they take off, when they run, how many orders used them, and what those orders brought.',
       )}
       title={t('Promotions')}
       unknownIn={unknownIn}
