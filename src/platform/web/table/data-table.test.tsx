@@ -40,6 +40,14 @@ test('every part keeps its role and every value its name where rows are laid out
   expect(drawn).not.toContain('data-label="Actions"')
 })
 
+test('what is drawn below the name where columns are tight is marked in its head and its cells', () => {
+  const under: Column<Order> = { head: 'Note', narrow: 'under', cell: ({ id }) => `Of ${id}` }
+  const drawn = renderToStaticMarkup(<DataTable {...common} columns={[...columns, under]} rows={orders} />)
+  expect(
+    drawn.match(/<th[^>]* data-narrow="under"[^>]*>Note<|<td[^>]* data-narrow="under"[^>]*>Of/g),
+  ).toHaveLength(3)
+})
+
 test('sums stand below the last columns, and their label takes the others', () => {
   const foot = [{ label: 'Total', cells: ['15', ''] }]
   const drawn = renderToStaticMarkup(<DataTable {...common} foot={foot} rows={orders} />)

@@ -13,8 +13,8 @@ export interface Column<Row> {
   kind?: 'figure' | 'actions'
   /** This column names the row; the first one does where none says so. */
   isName?: boolean
-  /** In a card: beside its name, or over its whole width. */
-  narrow?: 'corner' | 'wide'
+  /** In a card: beside its name, or over its whole width. `under`: so too, and where columns are tight it is one line below them. */
+  narrow?: 'corner' | 'wide' | 'under'
   /** The rows come from the server in the order of this column. */
   order?: 'ascending' | 'descending'
   className?: string
@@ -65,8 +65,15 @@ export function DataTable<Row>({
         <thead {...roles.group}>
           <tr {...roles.row}>
             {selection && <SelectAll selection={selection} />}
-            {columns.map(({ head, kind, order }) => (
-              <th aria-sort={order} data-kind={kind} key={head} scope="col" {...roles.columnHead}>
+            {columns.map(({ head, kind, order, narrow }) => (
+              <th
+                aria-sort={order}
+                data-kind={kind}
+                data-narrow={narrow === 'under' ? narrow : undefined}
+                key={head}
+                scope="col"
+                {...roles.columnHead}
+              >
                 {kind === 'actions' ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}

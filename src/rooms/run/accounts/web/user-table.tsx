@@ -57,7 +57,7 @@ export function userColumns(
         </>
       ),
     },
-    { head: t('Email'), narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
+    { head: t('Email'), narrow: 'under', className: 'wrap-anywhere', cell: ({ email }) => email },
     { head: t('Role'), cell: ({ roleText }) => roleText },
     { head: t('Tenant'), className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
     { head: t('Status'), cell: ({ status }) => <UserStatusChip status={status} /> },
