@@ -68,7 +68,7 @@ async function serve(
   await refuseOtherKey(application.platform.database.pool, config)
   const demo = config.demoAccounts ? await import('#demo/index.ts') : undefined
   await demo?.loadSampleCatalogue(application.platform)
-  await demo?.loadDemoAccounts(application.platform)
+  await demo?.loadDemoAccounts(application.platform, demo.joinedDaysAgo)
   await application.http.listen({ port: config.port, host: config.host })
   // The first visitor need not wait for the past of companies that are made up.
   if (demo)

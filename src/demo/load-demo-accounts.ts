@@ -7,6 +7,7 @@ import { type Actor, systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { defaultRegion } from '#rooms/people/accounts/rules/settings-vocabulary.ts'
 import type { TeamRole } from '#rooms/people/accounts/rules/team-roles.ts'
+import type { AdminRole } from '#rooms/people/accounts/rules/vocabulary.ts'
 import { createIdentity, findAccount, type Identity } from '#rooms/people/accounts/server/index.ts'
 import { createCompany } from '#rooms/people/company/server/index.ts'
 import { addMember } from '#rooms/people/team/server/index.ts'
@@ -22,8 +23,13 @@ import type { DemoCustomer } from './customers.ts'
 
 const emailOf = (username: string) => `${username}@demo.example`
 
-export async function loadDemoAccounts(platform: Platform): Promise<void> {
-  const identity = createIdentity(platform)
+/** Before the first thing that the demo's year tells of. */
+export const joinedDaysAgo = 355
+
+/** They join so many days ago. */
+export async function loadDemoAccounts(platform: Platform, daysAgo = 0): Promise<void> {
+  const clock = { now: () => new Date(platform.clock.now().getTime() - daysAgo * 86_400_000) }
+  const identity = createIdentity({ ...platform, clock })
   for (const company of demoCompanies) {
     const [founder, ...others] = company.members
     await insertIfMissing(identity, founder.username, () => createDemoCompany(identity, company, founder))
@@ -113,13 +119,25 @@ export async function demoActor(platform: Platform, username: string): Promise<A
   )
 }
 
-/** The administrator of the demo who looks after the platform's settings; undefined where there are no demo accounts. */
-export async function demoAdministrator(platform: Platform): Promise<Actor | undefined> {
-  const primary = demoAdministrators.find(({ role }) => role === 'PRIMARY_PLATFORM_ADMINISTRATOR')
-  const account = primary && (await findAccount(platform.database.pool, foldName(primary.username)))
-  if (!primary || !account?.isDemo) return undefined
+/** The administrator of the demo with a role, by default who looks after the platform's settings; undefined where there is none. */
+export async function demoAdministrator(
+  platform: Platform,
+  adminRole: AdminRole = 'PRIMARY_PLATFORM_ADMINISTRATOR',
+): Promise<Actor | undefined> {
+  const holder = demoAdministrators.find(({ role }) => role === adminRole)
+  const account = holder && (await findAccount(platform.database.pool, foldName(holder.username)))
+  if (!account?.isDemo) return undefined
   const { tenantId, userId } = account
-  return { kind: 'administrator', tenantId, userId, adminRole: primary.role }
+  return { kind: 'administrator', tenantId, userId, adminRole }
+}
+
+/** Everybody of the demo whom a visitor may sign in as. */
+export async function everyDemoActor(platform: Platform): Promise<Actor[]> {
+  const found = await Promise.all([
+    ...demoCompanies.flatMap(({ members }) => members.map(({ username }) => demoActor(platform, username))),
+    ...demoAdministrators.map(({ role }) => demoAdministrator(platform, role)),
+  ])
+  return found.filter((actor) => actor !== undefined)
 }
 
 /** Makes a customer of the demo's vendors, as it registered, and answers its two people: one asks, the other decides. */

@@ -5,6 +5,7 @@ import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import { listingScore } from '#rooms/sell/listings/rules/listing-score.ts'
+import { demoAccounts } from './accounts.ts'
 import { loadDemoHistory } from './load-demo-history.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { demoListings } from './vendor-listings.ts'
@@ -77,6 +78,19 @@ test('DASH-02 each evaluation compares the applications that its story is about'
   expect(Object.fromEntries(shortlists.map(({ name, applications }) => [name, applications]))).toEqual(
     Object.fromEntries(evaluations.map(({ name, applications }) => [name, applications])),
   )
+})
+
+test('USR-04 everybody of the demo was here within the last week, when the trail says so', async () => {
+  const rows = await all(
+    `select username, last_login_at as "lastAt", (select max(occurred_at) from audit_entry e
+       where e.action = 'identity.signed_in' and e.target_id = u.id::text) as "recordedAt"
+     from app_user u where username = any('{${demoAccounts.map(({ username }) => username).join()}}')`,
+  )
+  expect(rows).toHaveLength(demoAccounts.length)
+  for (const { username, lastAt, recordedAt } of rows) {
+    expect(lastAt, username).toEqual(recordedAt)
+    expect(lastAt.getTime(), username).toBeGreaterThan(app.clock.now().getTime() - 8 * 86_400_000)
+  }
 })
 
 const vendors = ['vendor', 'both@vendor'] as const

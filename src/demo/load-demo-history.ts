@@ -28,7 +28,7 @@ import { notificationRoutes } from '#rooms/people/notifications/contract.ts'
 import { notificationsRoom } from '#rooms/people/notifications/server/index.ts'
 import { listingsRoom } from '#rooms/sell/listings/server/index.ts'
 import { usageRoom } from '#rooms/value/usage/server/index.ts'
-import { demoActor, demoAdministrator } from './load-demo-accounts.ts'
+import { demoActor, demoAdministrator, everyDemoActor } from './load-demo-accounts.ts'
 import { issuerStatedDaysAgo, sampleIssuer } from './sample-issuer.ts'
 import { demoSimulation } from './simulation.ts'
 import { billingMoments, northfoldDues } from './year/billing-moments.ts'
@@ -37,6 +37,7 @@ import { assessments, type Evaluation, evaluations, orders, type Person } from '
 import { marketMoments } from './year/market-moments.ts'
 import { inOneTransaction } from './year/one-transaction.ts'
 import { orderMoments } from './year/order-moments.ts'
+import { type SignIn, signInsOf, withSignIns } from './year/sign-ins.ts'
 import { usageMoments } from './year/usage-moments.ts'
 
 const dayMs = 86_400_000
@@ -64,7 +65,8 @@ export async function loadDemoHistory(platform: Platform): Promise<void> {
   await inOneTransaction({ ...platform, clock, mail: nowhere }, lived, async (past) => {
     const people = await demoPeople(past)
     if (!people || (await hasLived(past, people.cfo))) return
-    const plan = await momentsOfAll(past, people)
+    const signIn = signInsOf(past)
+    const plan = await momentsOfAll(withSignIns(past, signIn), people, signIn)
     await inOrder(plan, (daysAgo, step) => {
       const day = today - (today % dayMs) - daysAgo * dayMs
       now = Math.min(today, day + beginsAtMs + step * stepMs)
@@ -98,7 +100,7 @@ interface Plan {
   sweep: () => Promise<void>
 }
 
-async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
+async function momentsOfAll(past: Platform, people: People, signIn: SignIn): Promise<Plan> {
   const catalogueVersion = catalogueVersionOf(past)
   const lookUpPhrases = lookUpPhrasesIn(past, catalogueVersion)
   const rooms = [
@@ -164,6 +166,11 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
       ...[...Object.values(people), ...market.people].map((person) => ({
         daysAgo: unreadDays,
         act: reads(person),
+      })),
+      ...(await everyDemoActor(past)).map((person, place) => ({
+        daysAgo: 1 + ((place * 3) % 7),
+        isQuiet: true,
+        act: () => signIn(person),
       })),
     ],
     announce: () => run(/^announce/),

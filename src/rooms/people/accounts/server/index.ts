@@ -35,6 +35,7 @@ export {
   writeEmail,
   writeEmailVerified,
   writeFirstLanguage,
+  writeLastLogin,
   writePasswordHash,
   writeSuspended,
 } from './account-store.ts'
