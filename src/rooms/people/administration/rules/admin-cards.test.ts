@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageFor } from '#app/pages.ts'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { adminCardsFor } from './admin-cards.ts'
@@ -55,6 +56,11 @@ test('ADM-22 every card leads to a page, and says what its role may do there', (
     ['break-glass', '/admin/break-glass'],
     ['emergency-ops', '/admin/emergency'],
   ])
+  // None of them only repeats the row of pages.
+  const links = cards.flatMap((card) => card.links ?? [])
+  expect(links.length).toBeGreaterThan(5)
+  for (const { to } of links) expect(cards.map(({ place }) => place.to)).not.toContain(to)
+  for (const { to } of links) expect(pageFor(new URL(to, 'http://here').pathname), to).toBeDefined()
   const tenants = (role: 'PLATFORM_OWNER_ADMIN' | 'PRIMARY_PLATFORM_ADMINISTRATOR') =>
     adminCardsFor(role).find(({ id }) => id === 'tenant-management')?.text
   expect(tenants('PLATFORM_OWNER_ADMIN')).toContain('archive')

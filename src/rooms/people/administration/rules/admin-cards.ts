@@ -9,6 +9,8 @@ export interface AdminCard {
   text: string
   /** Where a role may do less than the text says. */
   textOf?: Readonly<Partial<Record<AdminRole, string>>>
+  /** What is looked for most often on its page, which the row of pages does not say. */
+  links?: readonly { label: string; to: string }[]
   roles: readonly AdminRole[]
 }
 
@@ -30,6 +32,12 @@ const adminCards: readonly AdminCard[] = [
         return t('Companies on the platform: read and suspend.')
       },
     },
+    get links() {
+      return [
+        { label: t('Tenants on hold'), to: '/admin/tenants?status=hold' },
+        { label: t('Suspended tenants'), to: '/admin/tenants?status=suspended' },
+      ]
+    },
     roles: [owner, primary],
   },
   {
@@ -39,6 +47,12 @@ const adminCards: readonly AdminCard[] = [
     },
     get text() {
       return t('Invoices of every company, and the receipts of bank transfers that settle them.')
+    },
+    get links() {
+      return [
+        { label: t('Overdue invoices'), to: '/admin/receipts?show=overdue' },
+        { label: t('Who issues invoices'), to: '/admin/receipts#issuer' },
+      ]
     },
     roles: [owner, primary],
   },
@@ -50,6 +64,12 @@ const adminCards: readonly AdminCard[] = [
     get text() {
       return t('People on the platform, their roles and their state.')
     },
+    get links() {
+      return [
+        { label: t('Suspended users'), to: '/admin/users?status=suspended' },
+        { label: t('Users who have never signed in'), to: '/admin/users?status=pending' },
+      ]
+    },
     roles: [owner, primary, security],
   },
   {
@@ -59,6 +79,12 @@ const adminCards: readonly AdminCard[] = [
     },
     get text() {
       return t('Who did what, when and with which outcome, in a chain that shows tampering.')
+    },
+    get links() {
+      return [
+        { label: t('Errors of the last 7 days'), to: '/admin/audit?severity=error&timeRange=7d' },
+        { label: t('Deletions of the last 7 days'), to: '/admin/audit?action=delete&timeRange=7d' },
+      ]
     },
     roles: [owner, primary, security],
   },
@@ -79,6 +105,12 @@ const adminCards: readonly AdminCard[] = [
     },
     get text() {
       return t('Second factors, passwords, sessions, lockout and allowed networks.')
+    },
+    get links() {
+      return [
+        { label: t('Security Alerts'), to: '/admin/security?tab=alerts' },
+        { label: t('Failed sign-ins over time'), to: '/admin/security?tab=monitoring' },
+      ]
     },
     roles: [owner, security],
   },

@@ -14,12 +14,19 @@ export function AdminCards({ role }: { role: AdminRole }) {
         {t('Quick actions')}
       </h2>
       <ul className="mt-4 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-        {adminCardsWithPlaces(role).map(({ id, title, text, place }) => (
+        {adminCardsWithPlaces(role).map(({ id, title, text, links = [], place }) => (
           <li className="relative border-b border-line py-3" data-card={id} key={id}>
             <h3 className="font-semibold">
               <CardTitle place={place} title={title} />
             </h3>
             <p className="text-[0.8125rem] text-ink-muted">{text}</p>
+            <p className="relative mt-1 flex w-fit flex-wrap gap-x-4 text-[0.8125rem] empty:hidden">
+              {links.map(({ label, to }) => (
+                <Link className="text-link" key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

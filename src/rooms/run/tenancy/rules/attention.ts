@@ -1,4 +1,5 @@
 // What can wait for an administrator, in the order in which it is shown, and the permission that dealing with it takes.
+import { t } from '#platform/kernel/texts.ts'
 import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
 
 export const attentionKinds = [
@@ -51,11 +52,9 @@ export function attentionFor(waiting: readonly Waiting[], permissions: readonly 
 /** How long something has waited, in the largest whole unit: "40 minutes", "3 hours", "12 days". */
 export function ageInWords(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 1440
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (minutes < 60)
+    return t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }, 'for so long')
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return t('{count, plural, one {# hour} other {# hours}}', { count: hours }, 'for so long')
+  return t('{count, plural, one {# day} other {# days}}', { count: Math.floor(hours / 24) }, 'for so long')
 }

@@ -33,9 +33,9 @@ export default function DashboardScreen() {
     >
       {(may, role) => (
         <>
-          <RoleLine role={role} />
           <Attention />
           <AfterAttention>
+            <RoleLine role={role} />
             <h2 className="display-2 mt-12 text-2xl">{t('Over time')}</h2>
             <TabLinks
               activeId={`range-${timeRange}`}

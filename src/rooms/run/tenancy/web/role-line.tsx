@@ -11,12 +11,16 @@ const healthLabels = {
 } as const
 
 export function RoleLine({ role }: { role: AdminRole }) {
-  const { displayName, risk, sessionHours } = adminRoleTable[role]
+  const { displayName, risk, sessionHours, summary } = adminRoleTable[role]
   const { data, isError } = useQuery(healthQuery)
   return (
-    <dl className="mt-6 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
+    <dl className="mt-10 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label={t('Role')} value={displayName} />
-      <Fact label={t('Risk level')} value={riskNames[risk]} />
+      <Fact
+        label={t('Risk level of your role')}
+        note={t('What a stolen session opens: {summary}. Sign out when you are done.', { summary })}
+        value={riskNames[risk]}
+      />
       <Fact
         label={t('Session')}
         value={t('{sessionHours, plural, one {# hour} other {# hours}} at most', { sessionHours })}
