@@ -77,29 +77,32 @@ function OwnersAlone() {
 
 function Owned() {
   const { search } = useLocation()
-  const { data } = useQuery(connectionsQuery)
+  const { data, isPending } = useQuery(connectionsQuery)
   const wantedTab = new URLSearchParams(search).get('tab')
   const active = tabs.find(({ id }) => id === wantedTab) ?? tabs[0]
   const Panel = panels[active.id]
   return (
     <>
-      <div className={data && isUnused(data) ? 'max-sm:hidden' : undefined}>
+      {/* On a phone the figures stay away where all are zero: until that is known, what is below them has no place. */}
+      <div className={isPending || (data && isUnused(data)) ? 'max-sm:hidden' : undefined}>
         <FigureTiles tiles={data && tilesOf(data)} waiting={waiting} />
       </div>
-      <TabLinks
-        activeId={`tab-${active.id}`}
-        className="integration-tabs mt-8 flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
-        label={t('Integrations')}
-        tabClassName="-mb-px border-b-2 border-transparent py-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink sm:text-sm"
-        tabs={tabs.map(({ id, label }) => ({
-          id: `tab-${id}`,
-          label,
-          to: `?tab=${id}`,
-          panel: 'integration-panel',
-        }))}
-      />
-      <div aria-labelledby={`tab-${active.id}`} className="pt-8" id="integration-panel" role="tabpanel">
-        <Panel />
+      <div className={isPending ? 'max-sm:invisible' : undefined}>
+        <TabLinks
+          activeId={`tab-${active.id}`}
+          className="integration-tabs mt-8 flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+          label={t('Integrations')}
+          tabClassName="-mb-px border-b-2 border-transparent py-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink sm:text-sm"
+          tabs={tabs.map(({ id, label }) => ({
+            id: `tab-${id}`,
+            label,
+            to: `?tab=${id}`,
+            panel: 'integration-panel',
+          }))}
+        />
+        <div aria-labelledby={`tab-${active.id}`} className="pt-8" id="integration-panel" role="tabpanel">
+          <Panel />
+        </div>
       </div>
       <Configuring tab={active.id} />
     </>

@@ -33,6 +33,22 @@ const detailLabels: Readonly<Record<string, string>> = {
   eventLoopDelayMs: t('Event loop delay, ms'),
 }
 
+/** The figures of each component, so that its card has its height before they are there. */
+const detailNames: Readonly<Record<ComponentName, readonly string[]>> = {
+  database: [
+    'connectionsInUsePercent',
+    'waitingForConnection',
+    'pendingMigrations',
+    'writes',
+    'freeDiskPercent',
+  ],
+  authentication: [],
+  multiTenant: ['companyTables', 'guardedTables'],
+  security: ['auditTrail', 'criticalAlerts', 'highAlerts'],
+  memory: ['usedPercent', 'usedMegabytes'],
+  performance: ['cpuPercent', 'eventLoopDelayMs'],
+}
+
 /** What a figure says that is a state. */
 const detailStates: Readonly<Record<string, string>> = {
   accepted: t('accepted', {}, 'of writes'),
@@ -50,9 +66,11 @@ function detailText(value: string | number | null): string {
 export interface ComponentCardsProps {
   components: Health['components']
   isPending: boolean
+  /** Who else reads no figures of a component. */
+  isAdministrator: boolean
 }
 
-export function ComponentCards({ components, isPending }: ComponentCardsProps) {
+export function ComponentCards({ components, isPending, isAdministrator }: ComponentCardsProps) {
   return (
     <section aria-labelledby="components" className="mt-10">
       <h2 className="display-2 text-2xl" id="components">
@@ -66,7 +84,11 @@ export function ComponentCards({ components, isPending }: ComponentCardsProps) {
         <ul aria-busy={isPending} className="component-cards">
           {componentNames.map((name) => (
             <li className="card p-5" key={name}>
-              <Card component={components?.[name]} label={labels[name]} />
+              <Card
+                component={components?.[name]}
+                expected={isAdministrator ? detailNames[name] : []}
+                label={labels[name]}
+              />
             </li>
           ))}
         </ul>
@@ -77,10 +99,20 @@ export function ComponentCards({ components, isPending }: ComponentCardsProps) {
 
 type Component = NonNullable<Health['components']>[ComponentName]
 
-function Card({ label, component }: { label: string; component: Component | undefined }) {
+interface CardProps {
+  label: string
+  component: Component | undefined
+  /** The names of its figures, while they are awaited. */
+  expected: readonly string[]
+}
+
+function Card({ label, component, expected }: CardProps) {
+  const details: readonly (readonly [string, string | number | null])[] = component
+    ? Object.entries(component.details)
+    : expected.map((name) => [name, null])
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="display-3">{label}</h3>
         {component ? <HealthMark state={component.status} /> : <span className="text-ink-muted">–</span>}
       </div>
@@ -92,7 +124,7 @@ function Card({ label, component }: { label: string; component: Component | unde
             {component ? t('{responseTime} ms', { responseTime: formatCount(component.responseTime) }) : '–'}
           </dd>
         </div>
-        {Object.entries(component?.details ?? {}).map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name}>
             <dt>{detailLabels[name] ?? name}</dt>
             <dd>{detailText(value)}</dd>

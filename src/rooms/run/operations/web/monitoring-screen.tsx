@@ -96,7 +96,7 @@ function Monitoring({
         </p>
       )}
       <SystemStatus backupWarning={backups?.warning} health={data} isPending={isPending} />
-      <ComponentCards components={data?.components} isPending={isPending} />
+      <ComponentCards components={data?.components} isAdministrator={isAdministrator} isPending={isPending} />
       <ServiceFigures health={data} isAdministrator={isAdministrator} />
       <ErrorOverview isAdministrator={isAdministrator} refreshMs={refreshMs[refresh]} />
       <BackupCard isAdministrator={isAdministrator} mayBackUp={mayBackUp} />
