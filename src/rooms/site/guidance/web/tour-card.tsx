@@ -36,13 +36,19 @@ export function TourCard({ of, role, facts }: TourCardProps) {
 
 function TourOffer({ of: { startTour, endTour } }: Pick<TourCardProps, 'of'>) {
   return (
-    <section aria-label={t('Walkthrough')} className="card tour-card flex justify-between gap-4">
-      <Button onClick={startTour} size="small">
-        {t('Start the tour')}
-      </Button>
-      <Button onClick={endTour} size="small" tone="quiet">
-        {t('Skip Tour')}
-      </Button>
+    <section
+      aria-label={t('Walkthrough')}
+      className="card tour-card flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <p className="text-sm">{t('Five short steps show how the parts of Emporion work together.')}</p>
+      <div className="flex gap-2">
+        <Button onClick={startTour} size="small">
+          {t('Start the tour')}
+        </Button>
+        <Button onClick={endTour} size="small" tone="quiet">
+          {t('Skip Tour')}
+        </Button>
+      </div>
     </section>
   )
 }
