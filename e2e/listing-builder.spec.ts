@@ -426,7 +426,7 @@ test('what is typed for something new and not added goes into the draft when its
   await expect.poll(async () => (await stored()).integrationDetails.length).toBe(2)
   expect((await stored()).solutionHighlights).toContain('Half a thought')
   await page.getByRole('form', { name: 'New case study' }).getByLabel('Title').fill('A port')
-  await page.getByRole('link', { name: 'My Applications' }).first().click()
+  await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
   await expect(page).toHaveURL('/vendor-applications')
   await expect.poll(async () => (await stored()).caseStudies).toMatchObject([{ title: 'A port' }])
 })

@@ -168,14 +168,14 @@ export const memberPages: readonly Page[] = [
     path: '/vendor-dashboard',
     screen: 'sell/vendor-insights/vendor-dashboard',
     access: 'vendor',
-    title: t('Vendor Dashboard'),
+    title: t('Dashboard'),
     indexable: false,
   },
   {
     path: '/vendor-applications',
     screen: 'sell/listings/my-applications',
     access: 'vendor',
-    title: t('My Applications'),
+    title: t('Applications'),
     indexable: false,
   },
   {
@@ -231,7 +231,7 @@ export const memberPages: readonly Page[] = [
     path: '/vendor-promotions/create',
     screen: 'buy/promotions/new-promotion',
     access: 'vendor',
-    title: t('New Promotion'),
+    title: t('New promotion'),
     indexable: false,
   },
   {
@@ -245,7 +245,7 @@ export const memberPages: readonly Page[] = [
     path: '/vendor-analytics',
     screen: 'sell/vendor-insights/vendor-analytics',
     access: 'vendor',
-    title: t('Vendor Analytics'),
+    title: t('Analytics'),
     indexable: false,
   },
   {
@@ -294,7 +294,7 @@ export const memberPages: readonly Page[] = [
     path: '/admin/audit',
     screen: 'run/oversight/audit',
     access: 'administrator',
-    title: t('Audit Logs'),
+    title: t('Audit logs'),
     indexable: false,
   },
   {

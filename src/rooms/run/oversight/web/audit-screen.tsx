@@ -35,7 +35,7 @@ export default function AuditScreen() {
         'Who did what, when and with which outcome. Entries are final and chained, and reading them is an entry too.',
       )}
       permission="audit:read"
-      title={t('Audit Logs')}
+      title={t('Audit logs')}
       unknownIn={unknownInTrail}
     >
       {(may) => (

@@ -13,7 +13,7 @@ import { useMayChange } from '#platform/web/profile.ts'
 import { Builder } from './builder/builder.tsx'
 import { listingQuery } from './listing-queries.ts'
 
-const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
+const trail = [{ label: t('Applications'), to: '/vendor-applications' }]
 
 export default function ListingBuilderScreen() {
   return useMayChange() ? <OpenBuilder /> : <ClosedToViewers />

@@ -19,7 +19,7 @@ export default function MyApplicationsScreen() {
         )
       }
       lead={t('Your listings with their score and what buyers see of them.')}
-      title={t('My Applications')}
+      title={t('Applications')}
     >
       <ViewerNote />
       <MyListings />

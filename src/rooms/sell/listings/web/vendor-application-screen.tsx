@@ -29,7 +29,7 @@ import { ScoreFigure } from './score-figure.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { usePublish } from './use-publish.ts'
 
-const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
+const trail = [{ label: t('Applications'), to: '/vendor-applications' }]
 
 export default function VendorApplicationScreen() {
   const { id = '' } = useParams()

@@ -195,7 +195,7 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
         await notifyClaimantOwners(platform, inside, () => ({
           title: t('Your claim of {vendor} was granted', { vendor: claim.vendorName }),
           text: t(
-            'You find its listings ({listings}) under My Applications. Each has a draft that begins with the imported text; buyers see the imported text until you publish the draft. Imports no longer change these listings.',
+            'You find its listings ({listings}) under Applications. Each has a draft that begins with the imported text; buyers see the imported text until you publish the draft. Imports no longer change these listings.',
             { listings: handedOver.length },
           ),
           link: '/vendor-applications',

@@ -35,14 +35,14 @@ export default function ClaimVendorScreen() {
         actions={
           <>
             <ButtonLink to="/vendor-applications" tone="primary">
-              {t('My Applications')}
+              {t('Applications')}
             </ButtonLink>
             <ButtonLink to={`/marketplace/${id}`}>{t('Open the listing')}</ButtonLink>
           </>
         }
         crumb={t('Claim this vendor')}
         lead={t(
-          'A company here publishes this listing, or it is no longer in the marketplace. If your claim was granted, you find the listing under My Applications.',
+          'A company here publishes this listing, or it is no longer in the marketplace. If your claim was granted, you find the listing under Applications.',
         )}
         title={t("This vendor can't be claimed")}
         trail={trail}

@@ -41,7 +41,7 @@ export default function VendorAnalyticsScreen() {
       lead={t(
         'How buyers find, open, try and order your applications. Each visitor counts once a day, without tracking.',
       )}
-      title={t('Vendor Analytics')}
+      title={t('Analytics')}
       unknownIn={unknownIn}
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -69,7 +69,7 @@ export default function VendorDashboardScreen() {
               .join(' ')
           : t('How {companyName}’s listings are performing.', { companyName: profile.companyName })
       }
-      title={t('Vendor Dashboard')}
+      title={t('Dashboard')}
       unknownIn={unknownIn}
     >
       <EmailNotConfirmed />

@@ -49,7 +49,7 @@ export interface BuilderProps {
   onCreated?: (id: string) => void
 }
 
-const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
+const trail = [{ label: t('Applications'), to: '/vendor-applications' }]
 
 const panels: Record<BuilderTab, (props: FileTabProps) => React.ReactNode> = {
   overview: OverviewTab,
