@@ -311,9 +311,9 @@ const cases: Readonly<Record<NotificationKind, () => Promise<Notice>>> = {
   },
   async 'lead-received'() {
     const applicationId = await seller('asked-seller')
-    const asked = { name: 'Ada Keller', email: 'ada@northfold.example', companyName: 'Northfold' }
+    const request = { name: 'Ada Keller', email: 'ada@northfold.example', companyName: 'Northfold' }
     await done(
-      (await as('ops')).send('POST', '/api/sales-requests', { ...asked, applicationId, teamSize: 40 }),
+      (await as('ops')).send('POST', '/api/sales-requests', { ...request, applicationId, teamSize: 40 }),
     )
     await run('raise leads of vendors')
     const title = 'Somebody asked Sales about Harbour Forecast'

@@ -248,7 +248,7 @@ const jobColumns: readonly Column<SystemJob>[] = [
   { head: t('Runs', {}, 'how often a job runs'), cell: intervalText },
   {
     head: t('Last run'),
-    className: 'whitespace-nowrap',
+    className: 'sm:whitespace-nowrap',
     cell: ({ lastRunAt, lastSeconds }) => (
       <>
         {lastRunAt ? momentText(lastRunAt) : '–'}
@@ -258,7 +258,7 @@ const jobColumns: readonly Column<SystemJob>[] = [
   },
   {
     head: t('Next run'),
-    className: 'whitespace-nowrap',
+    className: 'sm:whitespace-nowrap',
     cell: ({ state, nextRunAt }) =>
       state === 'running' ? t('Running now') : nextRunAt ? momentText(nextRunAt) : '–',
   },

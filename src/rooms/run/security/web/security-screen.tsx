@@ -56,7 +56,12 @@ export default function SecurityScreen() {
               panel: 'security-panel',
             }))}
           />
-          <div aria-labelledby={`security-${active}`} id="security-panel" role="tabpanel">
+          <div
+            aria-labelledby={`security-${active}`}
+            className="flow-root"
+            id="security-panel"
+            role="tabpanel"
+          >
             {active === 'policies' && (
               <Config mayEdit={may('security:policies')} mayReset={may('config:delete')} of="policy" />
             )}

@@ -52,22 +52,18 @@ export default function VendorDashboardScreen() {
         </>
       }
       lead={
-        mayChange && drafts + changed > 0
-          ? [
-              changed > 0 &&
-                t(
-                  '{changed, plural, one {# listing has unpublished changes.} other {# listings have unpublished changes.}}',
-                  { changed },
-                ),
-              drafts > 0 &&
-                t(
-                  '{drafts, plural, one {# draft is not published yet.} other {# drafts are not published yet.}}',
-                  { drafts },
-                ),
-            ]
-              .filter(Boolean)
-              .join(' ')
-          : t('How {companyName}’s listings are performing.', { companyName: profile.companyName })
+        <span className="grid *:col-start-1 *:row-start-1">
+          {/* What it may become once the listings are there: the lines that it takes are kept free. */}
+          {mayChange && (
+            <span aria-hidden="true" className="invisible">
+              {unfinishedText(1, 1)}
+            </span>
+          )}
+          <span>
+            {(mayChange && unfinishedText(changed, drafts)) ||
+              t('How {companyName}’s listings are performing.', { companyName: profile.companyName })}
+          </span>
+        </span>
       }
       title={t('Dashboard')}
       unknownIn={unknownIn}
@@ -95,6 +91,22 @@ export default function VendorDashboardScreen() {
       </div>
     </PageFrame>
   )
+}
+
+function unfinishedText(changed: number, drafts: number): string {
+  return [
+    changed > 0 &&
+      t(
+        '{changed, plural, one {# listing has unpublished changes.} other {# listings have unpublished changes.}}',
+        { changed },
+      ),
+    drafts > 0 &&
+      t('{drafts, plural, one {# draft is not published yet.} other {# drafts are not published yet.}}', {
+        drafts,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface FiguresProps {
