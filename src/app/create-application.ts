@@ -21,6 +21,7 @@ import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http/mount-pages.ts'
 import { createOriginOf } from '#platform/server/http/origin.ts'
+import { createRefuseOtherMethod } from '#platform/server/http/other-methods.ts'
 import { processLimit, sweepLimits } from '#platform/server/http/rate-limits.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
@@ -261,10 +262,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     onProgramRefused: (refusal) => denials.recordProgram(refusal),
   })
   const renderer = await rendererOf(options)
-  if (!renderer) mountNoPages(http)
+  const refuseOtherMethod = createRefuseOtherMethod(routes)
+  if (!renderer) mountNoPages(http, refuseOtherMethod)
   else {
     await mountPages(http, {
       assetsDir: renderer.assetsDir,
+      refuseOtherMethod,
       originOf: createOriginOf(config),
       analyticsTagOrigin: config.analyticsTagOrigin,
       version: () => withDeadline(catalogueVersion.current(), versionWithinMs, 'The database'),

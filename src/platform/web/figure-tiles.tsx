@@ -15,7 +15,7 @@ export function figureSize(value: string): string {
 }
 
 export interface FigureTilesProps {
-  /** What is shown until the figures are there: each name, and a note about as long as it will be, whose lines are kept free. */
+  /** Each name, and a note about as long as it will be: what is shown until the figures are there is as large as they. */
   waiting: readonly Pick<FigureTile, 'label' | 'note'>[]
   tiles: readonly FigureTile[] | undefined
 }
@@ -23,21 +23,22 @@ export interface FigureTilesProps {
 export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
   const shown: readonly FigureTile[] = tiles ?? waiting.map((tile) => ({ ...tile, values: ['–'] }))
   return (
-    <dl aria-busy={!tiles} className="mt-8 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-      {shown.map(({ label, values, note }) => (
-        <div className="card p-4 sm:p-5" key={label}>
-          <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
-          {values.map((value) => (
-            <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`} key={value}>
-              {value}
-            </dd>
-          ))}
-          <dd className="grid text-[0.8125rem] text-ink-muted">
-            {!tiles && <span className="col-start-1 row-start-1">{t('Loading…')}</span>}
-            <span className={`col-start-1 row-start-1 ${tiles ? '' : 'invisible'}`}>{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    // Without a key the tiles that wait would become those with figures, and one with a longer note would push the others.
+    <div aria-busy={!tiles} key={tiles ? 'there' : 'waiting'}>
+      {!tiles && <p className="sr-only">{t('Loading…')}</p>}
+      <dl className="mt-8 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {shown.map(({ label, values, note }) => (
+          <div className={`p-4 sm:p-5 ${tiles ? 'card' : 'skeleton [&>*]:invisible'}`} key={label}>
+            <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
+            {values.map((value) => (
+              <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`} key={value}>
+                {value}
+              </dd>
+            ))}
+            <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

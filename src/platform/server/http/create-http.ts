@@ -262,7 +262,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     allotmentLimitFor: (route) => allotmentLimitFor(route.contract, config.rateLimitScale),
     ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })
-  answerOtherMethods(app, options.routes)
   return app
 }
 
@@ -324,23 +323,4 @@ function readJsonOnly(app: FastifyInstance): void {
     if (body.length === 0) done(null, undefined)
     else void parse(request, body as string, done)
   })
-}
-
-/** A known address asked with another method answers with the methods that it takes. */
-function answerOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[]): void {
-  const methodsByPath = Map.groupBy(routes, (route) => route.contract.path)
-  for (const [path, group] of methodsByPath) {
-    const known = new Set<string>(
-      group.flatMap(({ contract }) => (contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method])),
-    )
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method))
-    app.route({
-      method: others,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (_request, reply) => {
-        reply.header('allow', [...known].join(', '))
-        throw new Refusal('method_not_allowed', `This address answers ${[...known].join(', ')} only.`)
-      },
-    })
-  }
 }

@@ -1,9 +1,11 @@
 // Serves the pages and their assets: a nonce for each answer, caching by content hash, and data for everything else.
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Language, Region } from '#platform/kernel/region.ts'
 import type { Actor } from '../actor.ts'
@@ -13,6 +15,7 @@ import { createDrawQueue, type DrawQueueOptions } from './draw-queue.ts'
 import { acceptsGzip } from './encoding.ts'
 import { withinLimit } from './mount-routes.ts'
 import { networkOf } from './networks.ts'
+import type { RefuseOtherMethod } from './other-methods.ts'
 import { ownCallHeaders } from './own-calls.ts'
 import { createPageMemory, type Draw, type PageAnswer } from './page-memory.ts'
 import type { TakeCall } from './rate-limits.ts'
@@ -33,6 +36,7 @@ export interface PageOptions {
   /** Where the public reaches this installation; refuses a request that was sent to a name that is not ours. */
   originOf: (request: FastifyRequest) => string
   analyticsTagOrigin: string | undefined
+  refuseOtherMethod: RefuseOtherMethod
   /** Names the state of everything that visitors' pages show; a page is drawn again when it changes. */
   version: () => Promise<string>
   takePage: TakeCall
@@ -81,30 +85,16 @@ const pageCapacity = 64 * 1_048_576
 const nothingHere = 'Nothing answers at this address.'
 
 /** For a server without pages: every unknown address is a problem. */
-export function mountNoPages(app: FastifyInstance): void {
-  app.setNotFoundHandler(async () => {
+export function mountNoPages(app: FastifyInstance, refuseOtherMethod: RefuseOtherMethod): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    refuseOtherMethod(request, reply)
     throw new Refusal('not_found', nothingHere)
   })
 }
 
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   if (options.middlewares) serveDevelopmentAssets(app, options.middlewares)
-  else {
-    await app.register(fastifyStatic, {
-      root: options.assetsDir,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders(response, file) {
-        const hashed = /[\\/]assets[\\/]/.test(file)
-        response.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-      },
-    })
-  }
+  else await serveAssets(app, options.assetsDir)
   // The page's own calls come from the visitor's network, where the page has been counted; they carry the session of a person
   // who is signed in, and nothing of a visitor, whose pages are remembered for everybody.
   const transportFor =
@@ -128,6 +118,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   const queue = createDrawQueue(options.queue)
   const remembered = createPageMemory({ version: options.version, capacity: pageCapacity, queue })
   app.setNotFoundHandler(async (request, reply) => {
+    options.refuseOtherMethod(request, reply)
     const [pathname = '/', search = ''] = splitAddress(request.url)
     if (
       isDataPath(pathname) ||
@@ -183,6 +174,42 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.html)
     return reply.header('content-encoding', 'gzip').send(await compress(page.html))
   })
+}
+
+/**
+ * The files that lie there now, each as the browser best reads it. One route for each folder: the plugin's own would be one for
+ * each file, which makes a start slower, or would look at the folder at each call.
+ */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(response, file) {
+      const hashed = /[\\/]assets[\\/]/.test(file)
+      response.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  const entries = await fs.readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !/(^|\/)\./.test(file))
+  const known = new Set(files)
+  const send = (file: string, reply: FastifyReply) =>
+    known.has(file) ? reply.sendFile(`/${file}`) : reply.callNotFound()
+  for (const [folder, inside] of Map.groupBy(files, (file) => file.split('/').slice(0, -1)[0]))
+    if (folder === undefined)
+      for (const file of inside) app.get(`/${file}`, (_request, reply) => send(file, reply))
+    else
+      app.get<{ Params: { '*': string } }>(`/${folder}/*`, ({ params }, reply) =>
+        send(`${folder}/${params['*']}`, reply),
+      )
 }
 
 function splitAddress(url: string): string[] {

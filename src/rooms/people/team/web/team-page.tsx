@@ -52,7 +52,7 @@ export function TeamPage({ approvals }: TeamPageProps) {
         >
           <MemberList approvals={approvals} profile={profile} />
         </SettingsSection>
-        <Below queries={isOwner ? [members, invitations] : [members]}>
+        <Below queries={[members, approvals, ...(isOwner ? [invitations] : [])]}>
           {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
           <LeaveSection profile={profile} />
         </Below>

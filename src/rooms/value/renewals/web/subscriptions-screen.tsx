@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { Bars, Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
@@ -59,40 +59,42 @@ export default function SubscriptionsScreen() {
     >
       <DueNext overview={overview.data} />
       <BillingTiles overview={overview.data} />
-      <TabLinks
-        activeId={`subscriptions-${tab}`}
-        className="line-tabs mt-8"
-        label={t('Subscriptions and billing')}
-        tabClassName="line-tab"
-        tabs={tabs.map(({ id, label }) => ({
-          id: `subscriptions-${id}`,
-          label,
-          to: id === 'active' ? '/subscriptions' : `/subscriptions?tab=${id}`,
-          panel: 'subscriptions-panel',
-        }))}
-      />
-      <div aria-labelledby={`subscriptions-${tab}`} className="pt-6" id="subscriptions-panel" role="tabpanel">
-        {tab === 'billing' && <BillingHistory alsoReads={shownBeside} />}
-        {tab === 'credits' && <CreditManagement />}
-        {(tab === 'active' || tab === 'renewals') && (
-          <LoadState
-            of={overview}
-            skeleton={<Bars className="" height="h-14" rows={3} />}
-            what={t('The subscriptions')}
-          >
-            {({ subscriptions, renewals }) =>
-              tab === 'active' ? (
-                <SubscriptionTable rows={subscriptions} />
-              ) : (
-                <>
-                  <UpcomingRenewals renewals={renewals} rows={subscriptions} />
-                  <CalendarFeeds />
-                </>
-              )
-            }
-          </LoadState>
-        )}
-      </div>
+      <Below queries={[overview]}>
+        <TabLinks
+          activeId={`subscriptions-${tab}`}
+          className="line-tabs mt-8"
+          label={t('Subscriptions and billing')}
+          tabClassName="line-tab"
+          tabs={tabs.map(({ id, label }) => ({
+            id: `subscriptions-${id}`,
+            label,
+            to: id === 'active' ? '/subscriptions' : `/subscriptions?tab=${id}`,
+            panel: 'subscriptions-panel',
+          }))}
+        />
+        <div aria-labelledby={`subscriptions-${tab}`} className="pt-6" id="subscriptions-panel" role="tabpanel">
+          {tab === 'billing' && <BillingHistory alsoReads={shownBeside} />}
+          {tab === 'credits' && <CreditManagement />}
+          {(tab === 'active' || tab === 'renewals') && (
+            <LoadState
+              of={overview}
+              skeleton={<Bars className="" height="h-14" rows={3} />}
+              what={t('The subscriptions')}
+            >
+              {({ subscriptions, renewals }) =>
+                tab === 'active' ? (
+                  <SubscriptionTable rows={subscriptions} />
+                ) : (
+                  <>
+                    <UpcomingRenewals renewals={renewals} rows={subscriptions} />
+                    <CalendarFeeds />
+                  </>
+                )
+              }
+            </LoadState>
+          )}
+        </div>
+      </Below>
     </PageFrame>
   )
 }
