@@ -316,7 +316,8 @@ test('S1 a GET that claims to be a POST in a header or in the query changes noth
         headers: { cookie: holder.cookie, 'x-csrf-token': holder.token, ...headers },
       })
       looked += 1
-      expect(answer.status, nameOf(contract)).toBe(405)
+      // 400 where its last part could be the id in an address that is read.
+      expect([400, 405], nameOf(contract)).toContain(answer.status)
     }
   }
   expect(looked).toBeGreaterThan(5)

@@ -8,26 +8,26 @@ export type RefuseOtherMethod = (request: FastifyRequest, reply: FastifyReply) =
 
 /** For when no route has answered: a route for each method that an address does not take would make every start slower. */
 export function createRefuseOtherMethod(routes: readonly BoundRoute[]): RefuseOtherMethod {
-  let addresses: ReturnType<typeof addressesOf> | undefined
+  let patterns: ReturnType<typeof patternsOf> | undefined
   return (request, reply) => {
-    addresses ??= addressesOf(routes)
+    patterns ??= patternsOf(routes)
     const [path = ''] = request.url.split('?')
-    const methods = addresses.get(beginningOf(path))?.find(({ pattern }) => pattern.test(path))?.methods
-    if (methods === undefined) return
+    const found = patterns.get(beginningOf(path))?.filter(({ pattern }) => pattern.test(path)) ?? []
+    if (found.length === 0) return
+    const methods = [...new Set(found.flatMap((one) => one.methods))].join(', ')
     reply.header('allow', methods)
     throw new Refusal('method_not_allowed', `This address answers ${methods} only.`)
   }
 }
 
 /** By the first part of the path: pages, which no route answers, share theirs with none. */
-function addressesOf(routes: readonly BoundRoute[]) {
-  const contracts = routes.map(({ contract }) => contract)
-  const addresses = [...Map.groupBy(contracts, ({ path }) => path)].map(([path, group]) => ({
+function patternsOf(routes: readonly BoundRoute[]) {
+  const patterns = routes.map(({ contract: { path, method } }) => ({
     beginning: beginningOf(path),
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    methods: group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '),
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
   }))
-  return Map.groupBy(addresses, ({ beginning }) => beginning)
+  return Map.groupBy(patterns, ({ beginning }) => beginning)
 }
 
 const beginningOf = (path: string) => path.split('/')[1]
