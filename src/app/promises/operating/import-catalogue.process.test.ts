@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from '#app/create-application.ts'
+import { programFile } from '#app/testing/server-process.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 
 const samples = path.join(projectRoot, 'docs/examples')
@@ -34,7 +35,7 @@ function runImport(...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [path.join(projectRoot, 'src/app/import-catalogue.ts'), ...args],
+      [path.resolve(projectRoot, programFile('import-catalogue')), ...args],
       { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: app.appUrl, DATABASE_OWNER_URL: owner } },
       (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
     )

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '#app/create-application.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
+import { programFile } from '#app/testing/server-process.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
@@ -20,7 +21,7 @@ function removeSample(): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [path.join(projectRoot, 'src/app/remove-sample.ts')],
+      [path.resolve(projectRoot, programFile('remove-sample'))],
       { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: app.appUrl, DATABASE_OWNER_URL: owner } },
       (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out: out + errors }),
     )

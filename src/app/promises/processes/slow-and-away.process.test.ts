@@ -9,6 +9,7 @@ import {
   endAllProcesses,
   newDataFolder,
   postmasterOf,
+  programFile,
   removeDataFolder,
   salesRequestBody,
   startServer,
@@ -159,7 +160,7 @@ function importListings(dataDir: string, count: number): void {
   }))
   const file = path.join(dataDir, 'listings.json')
   fs.writeFileSync(file, JSON.stringify({ vendor, listings: many }))
-  execFileSync(process.execPath, [path.join(projectRoot, 'src/app/import-catalogue.ts'), file], {
+  execFileSync(process.execPath, [path.resolve(projectRoot, programFile('import-catalogue')), file], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
 }
