@@ -72,7 +72,12 @@ export default function SubscriptionsScreen() {
             panel: 'subscriptions-panel',
           }))}
         />
-        <div aria-labelledby={`subscriptions-${tab}`} className="pt-6" id="subscriptions-panel" role="tabpanel">
+        <div
+          aria-labelledby={`subscriptions-${tab}`}
+          className="pt-6"
+          id="subscriptions-panel"
+          role="tabpanel"
+        >
           {tab === 'billing' && <BillingHistory alsoReads={shownBeside} />}
           {tab === 'credits' && <CreditManagement />}
           {(tab === 'active' || tab === 'renewals') && (
