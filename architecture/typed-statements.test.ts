@@ -30,7 +30,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
   'Rows of other tables come as one value of JSON, or groups of rows as one.': [
     'buy/subscriptions/server/relief-store.ts',
     'buy/promotions/server/promotion-store.ts',
-    'decide/shortlists/server/compared-view.ts',
+    'decide/shortlists/server/comparison/compared-view.ts',
     'decide/shortlists/server/shortlist-store.ts',
     'pay/billing/server/credit-store.ts',
     'pay/billing/server/focus-store.ts',

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { outcomes } from './rules/verdicts.ts'
+import { outcomes } from './rules/collaboration/verdicts.ts'
+import { isWeighable, weightAtMost } from './rules/comparison/weighing.ts'
 import {
   applicationsAtMost,
   commentTypes,
@@ -12,7 +13,6 @@ import {
   teamSizeAtMost,
   weightSources,
 } from './rules/vocabulary.ts'
-import { isWeighable, weightAtMost } from './rules/weighing.ts'
 
 /** How much each criterion of a comparison counts, by its id. What is left out counts 0. */
 const weights = z

@@ -9,10 +9,11 @@ import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import type { Shortlist, ShortlistChange } from '../contract.ts'
-import { mergeSelection } from '../rules/merge-selection.ts'
+import { mergeSelection } from '../rules/comparison/merge-selection.ts'
+import { areSameWeights, countedWeights } from '../rules/comparison/weighing.ts'
 import { applicationsAtMost, type ShortlistStatus } from '../rules/vocabulary.ts'
-import { areSameWeights, countedWeights } from '../rules/weighing.ts'
 import { chosenApplications, refuseStrangers } from './check-choice.ts'
+import { weightsText } from './comparison/weights.ts'
 import { refuseTooMany } from './create-shortlist.ts'
 import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
 import {
@@ -24,7 +25,6 @@ import {
   writeApplications,
   writeStakeholders,
 } from './shortlist-store.ts'
-import { weightsText } from './weights.ts'
 
 /** Answers the shortlist as it is afterwards. A change that changes nothing leaves the version as it is. */
 export async function changeShortlist(

@@ -5,13 +5,15 @@ import type { LookUpPhrases } from '#rooms/discover/catalog/server/index.ts'
 import { shortlistRoutes } from '../contract.ts'
 import type { WeightSource } from '../rules/vocabulary.ts'
 import { changeShortlist } from './change-shortlist.ts'
-import { addComment, listComments } from './comments.ts'
+import { addComment, listComments } from './collaboration/comments.ts'
+import { getBoardDeck } from './collaboration/get-board-deck.ts'
+import { inviteStakeholder } from './collaboration/invite-stakeholder.ts'
+import { remindOfDecisions } from './collaboration/remind-of-decisions.ts'
+import { type ExportRequest, exportCsv, exportXlsx } from './comparison/export-comparison.ts'
+import { type FindModels, listModelledReturns } from './comparison/modelled-returns.ts'
+import { getWeights, setMyWeights } from './comparison/weights.ts'
 import { createShortlist } from './create-shortlist.ts'
-import { type ExportRequest, exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
-import { getBoardDeck } from './get-board-deck.ts'
-import { inviteStakeholder } from './invite-stakeholder.ts'
-import { type FindModels, listModelledReturns } from './modelled-returns.ts'
 import { shortlistProgramBindings } from './program-bindings.ts'
 import {
   getShortlist,
@@ -20,14 +22,12 @@ import {
   listStakeholders,
   listTeamMembers,
 } from './read-shortlists.ts'
-import { remindOfDecisions } from './remind-of-decisions.ts'
 import { tagged } from './shortlist-answer.ts'
-import { getWeights, setMyWeights } from './weights.ts'
 
-export { listAwaitedDecisions } from './awaited-decisions.ts'
-export { listVerdictsOn, wasRejected } from './comment-store.ts'
-export { listComparedWith } from './compared-view.ts'
-export type { SavedModel } from './modelled-returns.ts'
+export { listAwaitedDecisions } from './collaboration/awaited-decisions.ts'
+export { listVerdictsOn, wasRejected } from './collaboration/comment-store.ts'
+export { listComparedWith } from './comparison/compared-view.ts'
+export type { SavedModel } from './comparison/modelled-returns.ts'
 export {
   countShortlists,
   findShortlist,

@@ -5,7 +5,7 @@ import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Shortlist } from '../contract.ts'
-import { stateOf, tallyOf } from '../rules/verdicts.ts'
+import { stateOf, tallyOf } from '../rules/collaboration/verdicts.ts'
 import { findShortlist, type StoredShortlist } from './shortlist-store.ts'
 
 /** A shortlist with what was decided of it. */

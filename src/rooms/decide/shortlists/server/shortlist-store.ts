@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Verdict } from '../rules/verdicts.ts'
+import type { Verdict } from '../rules/collaboration/verdicts.ts'
+import type { Weights } from '../rules/comparison/weighing.ts'
 import type { ShortlistStatus } from '../rules/vocabulary.ts'
-import type { Weights } from '../rules/weighing.ts'
 
 export interface ChosenApplication {
   id: string

@@ -31,18 +31,23 @@ import {
   collaborationTabLabels,
   collaborationTabs,
   daysSince,
-} from '../rules/collaboration-tabs.ts'
-import { useBoardDeck } from './board-deck-button.tsx'
-import { commentsQuery, decisionsQuery, stakeholdersQuery, teamQuery } from './collaboration-queries.ts'
-import { CommentItem } from './comment-item.tsx'
-import { DecisionState } from './decision-state.tsx'
-import { DecisionsPanel } from './decisions-panel.tsx'
-import { DiscussionPanel } from './discussion-panel.tsx'
-import InviteDialog from './invite-dialog.tsx'
+} from '../rules/collaboration/collaboration-tabs.ts'
+import { useBoardDeck } from './collaboration/board-deck-button.tsx'
+import {
+  commentsQuery,
+  decisionsQuery,
+  stakeholdersQuery,
+  teamQuery,
+} from './collaboration/collaboration-queries.ts'
+import { CommentItem } from './collaboration/comment-item.tsx'
+import { DecisionState } from './collaboration/decision-state.tsx'
+import { DecisionsPanel } from './collaboration/decisions-panel.tsx'
+import { DiscussionPanel } from './collaboration/discussion-panel.tsx'
+import InviteDialog from './collaboration/invite-dialog.tsx'
+import { ModelledLine, StatedAndModelled } from './collaboration/stated-and-modelled.tsx'
 import { useModelled } from './modelled-query.ts'
 import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
-import { ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
 
 const unknownIn = outside({ tab: collaborationTabs })
 

@@ -24,29 +24,33 @@ import {
   useOwnSavedAndTrialState,
 } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
-import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
-import { criteriaOf } from '../rules/comparison-rows.ts'
+import {
+  type ComparisonContext,
+  comparisonTabLabels,
+  comparisonTabs,
+} from '../rules/comparison/comparison-criteria.ts'
+import { criteriaOf } from '../rules/comparison/comparison-rows.ts'
+import { weigh } from '../rules/comparison/weighing.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
-import { weigh } from '../rules/weighing.ts'
-import { ApplicationPicker } from './application-picker.tsx'
+import { ApplicationPicker } from './comparison/application-picker.tsx'
 import {
   type ComparisonState,
   comparisonParameters,
   readComparisonAddress,
   unknownInComparison,
-} from './comparison-address.ts'
-import { ComparisonAnswer } from './comparison-answer.tsx'
-import { ComparisonBar } from './comparison-bar.tsx'
-import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
-import { AddressCheckbox, RowsMenu, WeightsChoice } from './comparison-tools.tsx'
+} from './comparison/comparison-address.ts'
+import { ComparisonAnswer } from './comparison/comparison-answer.tsx'
+import { ComparisonBar } from './comparison/comparison-bar.tsx'
+import { type ComparedColumn, ComparisonTable } from './comparison/comparison-table.tsx'
+import { AddressCheckbox, RowsMenu, WeightsChoice } from './comparison/comparison-tools.tsx'
+import { OfferedApplication } from './comparison/offered-application.tsx'
+import { TeamSizeField } from './comparison/team-size-field.tsx'
+import { type Comparison, useComparison } from './comparison/use-comparison.ts'
+import { useKeepTeamSize } from './comparison/use-keep-team-size.ts'
+import { useWeights } from './comparison/use-weights.ts'
+import { TotalArithmetic } from './comparison/weighed-total.tsx'
 import { useModelled } from './modelled-query.ts'
-import { OfferedApplication } from './offered-application.tsx'
-import { TeamSizeField } from './team-size-field.tsx'
-import { type Comparison, useComparison } from './use-comparison.ts'
-import { useKeepTeamSize } from './use-keep-team-size.ts'
-import { useWeights } from './use-weights.ts'
-import { TotalArithmetic } from './weighed-total.tsx'
-import './comparison.css'
+import './comparison/comparison.css'
 import { t } from '#platform/kernel/texts.ts'
 
 export default function ComparisonScreen() {

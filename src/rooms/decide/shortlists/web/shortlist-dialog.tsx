@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
-import { savedNotice } from '../rules/saved-notice.ts'
+import { savedNotice } from '../rules/comparison/saved-notice.ts'
 import { shortlistStatusLabels } from '../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
 

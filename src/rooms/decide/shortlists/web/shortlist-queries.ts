@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { followEvents } from '#platform/web/api/event-stream.ts'
 import { keyOf, query, queryOrNull } from '#platform/web/api/query.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
-import { stakeholdersQuery } from './collaboration-queries.ts'
+import { stakeholdersQuery } from './collaboration/collaboration-queries.ts'
 
 /** Not read again on focus (CMP-09): changes arrive as events. */
 export const shortlistsQuery = query(shortlistRoutes.listShortlists)

@@ -1,0 +1,28 @@
+// What a person still has to decide, of all shortlists.
+import type { Tx } from '#platform/server/transaction.ts'
+import { whoIsReminded } from '../../rules/collaboration/decision-reminder.ts'
+import { withOutcomes } from '../shortlist-answer.ts'
+import { listShortlistsToDecide } from '../shortlist-store.ts'
+
+/** Shortlists that one look reads. */
+const readAtMost = 50
+
+interface AwaitedDecision {
+  shortlistId: string
+  name: string
+  /** The last day for it, an ISO date; null where there is none. */
+  decideBy: string | null
+  /** Applications on which the person has not decided. */
+  applications: number
+}
+
+/** Also what is overdue and what has no due date. Without a date nothing waits once an application is approved. */
+export async function listAwaitedDecisions(tx: Tx, userId: string): Promise<AwaitedDecision[]> {
+  const shortlists = await withOutcomes(tx, await listShortlistsToDecide(tx, userId, readAtMost))
+  return shortlists.flatMap((shortlist) => {
+    const { id: shortlistId, name, decideBy, status } = shortlist
+    const isOver = decideBy === null && status === 'approved'
+    const applications = whoIsReminded(shortlist).get(userId)?.length ?? 0
+    return applications > 0 && !isOver ? { shortlistId, name, decideBy, applications } : []
+  })
+}

@@ -1,0 +1,145 @@
+// How far the decision of a shortlist is: what leads, whom it waits for, by when and with how many approvals.
+import { useState } from 'react'
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatDay } from '#platform/web/format.ts'
+import { useProfile } from '#platform/web/profile.ts'
+import type { Decision, Shortlist, Stakeholder } from '../../contract.ts'
+import { waitingFor } from '../../rules/collaboration/verdicts.ts'
+import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
+
+interface DecisionStateProps {
+  shortlist: Shortlist
+  stakeholders: readonly Stakeholder[]
+  decisions: readonly Decision[]
+}
+
+export function DecisionState({ shortlist, stakeholders, decisions }: DecisionStateProps) {
+  const { applications, outcomes } = shortlist
+  const me = useProfile()
+  const [isReminding, setReminding] = useState(false)
+  if (applications.length === 0) return null
+  const nameOf = (id: string) => applications.find((one) => one.id === id)?.name ?? ''
+  const approved = outcomes.filter(({ outcome }) => outcome === 'approved')
+  const open = outcomes.filter(({ outcome }) => outcome === 'open')
+  const most = Math.max(0, ...open.map(({ approvals }) => approvals))
+  const leaders = most > 0 ? open.filter(({ approvals }) => approvals === most) : []
+  const names = (of: readonly { applicationId: string }[]) =>
+    listOf(of.map((one) => nameOf(one.applicationId)))
+  // The first approved application decides; nobody is waited for after that.
+  const waiting =
+    approved.length > 0
+      ? []
+      : waitingFor(
+          open.map(({ applicationId }) => applicationId),
+          stakeholders,
+          decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
+        )
+  const isMine = waiting.some(({ id }) => id === me?.id)
+  const others = waiting.filter(({ id }) => id !== me?.id).map(({ name }) => name)
+  return (
+    <section aria-label={t('State of the decision')} className="mt-3 border-l-3 border-accent pl-4">
+      <p className="font-serif text-lg leading-snug">
+        {approved.length > 0
+          ? t('{count, plural, one {{names} is approved.} other {{names} are approved.}}', {
+              count: approved.length,
+              names: names(approved),
+            })
+          : open.length === 0
+            ? t('Every application is rejected.')
+            : leaders.length === 0
+              ? t('No approvals yet.')
+              : t(
+                  '{count, plural, one {{names} leads} other {{names} lead}} with {approvals} of {needed, plural, one {# approval} other {# approvals}}.',
+                  {
+                    count: leaders.length,
+                    names: names(leaders),
+                    approvals: most,
+                    needed: leaders[0]?.needed ?? 0,
+                  },
+                )}
+      </p>
+      {waiting.length > 0 && (
+        <p className="mt-1 text-sm">
+          {isMine
+            ? others.length === 0
+              ? t('Your decision is missing.')
+              : t(
+                  'Your decision is missing, and {count, plural, one {that of {names}} other {those of {names}}}.',
+                  { count: others.length, names: listOf(others) },
+                )
+            : t('Waiting for {names}.', { names: listOf(others) })}
+        </p>
+      )}
+      <Terms shortlist={shortlist} voterCount={stakeholders.length} />
+      {waiting.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isMine && (
+            <ButtonLink
+              size="small"
+              to={`/collaboration?shortlist=${shortlist.id}&tab=decisions`}
+              tone="primary"
+            >
+              {t('Decide now')}
+            </ButtonLink>
+          )}
+          {others.length > 0 && (
+            <>
+              <Button onClick={() => setReminding(true)} size="small">
+                {shortlist.decideBy === null ? t('Set a due date') : t('Change the due date')}
+              </Button>
+              <span className="text-[0.8125rem] text-ink-muted">
+                {t('People who have not decided are reminded three days before the date.')}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+      {isReminding && <DecisionTermsDialog onClose={() => setReminding(false)} shortlist={shortlist} />}
+    </section>
+  )
+}
+
+/** By when, and with how many approvals. */
+function Terms({
+  shortlist: { decideBy, quorum, outcomes },
+  voterCount,
+}: {
+  shortlist: Shortlist
+  voterCount: number
+}) {
+  const [today] = useState(() => new Date().toLocaleDateString('en-CA'))
+  const isOpen = outcomes.some(({ outcome }) => outcome === 'open')
+  const isLate = decideBy !== null && decideBy < today && isOpen
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {decideBy === null ? (
+        t('No due date')
+      ) : (
+        <span className={isLate ? 'font-semibold text-caution' : undefined}>
+          {isLate
+            ? t('Overdue: the decision was due on {decideBy}', { decideBy: formatDay(decideBy) })
+            : t('Decision due on {decideBy}', { decideBy: formatDay(decideBy) })}
+        </span>
+      )}
+      {' · '}
+      {quorum === null
+        ? voterCount === 0
+          ? t('one approval is enough, because nobody was asked')
+          : t(
+              '{asked, plural, one {the one person who was asked must approve} other {all # people who were asked must approve}}',
+              { asked: voterCount },
+            )
+        : t(
+            '{quorum, plural, one {# approval} other {# approvals}} of {asked, plural, one {# person} other {# people}} asked',
+            { quorum, asked: voterCount },
+          )}
+      {quorum !== null && quorum > voterCount && voterCount > 0 && (
+        <span className="text-caution">
+          {' '}
+          {t('· invite {missing} more, or lower the quorum', { missing: quorum - voterCount })}
+        </span>
+      )}
+    </p>
+  )
+}

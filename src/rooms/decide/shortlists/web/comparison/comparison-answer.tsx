@@ -1,0 +1,126 @@
+// Before the controls: which application leads and which costs least, with the two figures of each.
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { formatCount } from '#platform/web/format.ts'
+import {
+  type ComparisonAnswer as Answer,
+  comparisonAnswer,
+} from '../../rules/comparison/comparison-answer.ts'
+import type { Cell, ComparisonContext } from '../../rules/comparison/comparison-criteria.ts'
+import { costText } from './comparison-cell.tsx'
+import type { ComparedColumn } from './comparison-table.tsx'
+import { points, type WeighingOnShow } from './weighed-total.tsx'
+
+interface ComparisonAnswerProps {
+  columns: readonly ComparedColumn[]
+  context: ComparisonContext
+  /** Left out where there is no shortlist to keep weights with. */
+  weighing: WeighingOnShow | undefined
+}
+
+export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswerProps) {
+  const { fit, cost } = comparisonAnswer(
+    columns.map(({ application }) => application ?? null),
+    context,
+  )
+  const weighed = weighing && weighing.of.weightSum > 0 ? weighing.of : undefined
+  const first = weighed ? columns.flatMap((_, at) => (weighed.places[at] === 1 ? [at] : [])) : fit.best
+  const namesOf = (at: readonly number[]) => listOf(at.map((one) => columns[one]?.name ?? ''))
+  return (
+    <section aria-label={t('Which comes first')} className="mt-5 print:hidden">
+      <p className="font-serif text-lg leading-snug">
+        {weighed
+          ? t(
+              '{count, plural, one {{names} is first by weight.} other {{names} share the first place by weight.}}',
+              { count: first.length, names: namesOf(first) },
+            )
+          : fitSentence(fit, namesOf(fit.best))}{' '}
+        {costSentence(cost, namesOf)}
+      </p>
+      <ul className="comparison-answer" data-columns={columns.length}>
+        {columns.map(({ id, name, application }, at) => (
+          <li key={id}>
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span data-first={first.includes(at) || undefined}>
+              {weighed ? totalText(weighed.totals[at]) : fitText(application && fit.cells[at])}
+            </span>
+            <span data-first={cost.best.includes(at) || undefined}>
+              {yearlyText(application && cost.cells[at])}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[0.8125rem] text-ink-muted">
+        {t(
+          'Costs are those of the first year for {teamSize, plural, one {# person} other {# people}}: the licence alone, without services.',
+          { teamSize: context.teamSize },
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Which costs least, or why not all costs can be compared, and the lowest of those that can. */
+function costSentence(answer: Answer['cost'], namesOf: (at: readonly number[]) => string): string {
+  const costOf = (at: number | undefined) => {
+    const cell = answer.cells[at ?? -1]
+    return cell?.kind === 'team-cost' ? costText(cell.cost) : ''
+  }
+  switch (answer.says) {
+    case 'least':
+      return t(
+        '{count, plural, one {{names} costs least: {cost}.} other {{names} cost least: {cost} each.}}',
+        { count: answer.best.length, names: namesOf(answer.best), cost: costOf(answer.best[0]) },
+      )
+    case 'equal':
+      return t('They cost the same.')
+    case 'currencies':
+      return t('Their costs are in different currencies.')
+    case 'once':
+      return t(
+        '{count, plural, one {{names} is paid once, so its cost can’t be compared with yearly costs.} other {{names} are paid once, so their costs can’t be compared with yearly costs.}}',
+        { count: answer.once.length, names: namesOf(answer.once) },
+      )
+    case 'unknown':
+      return answer.lowest.length > 0
+        ? t('Cheapest of those with a known price: {names}, {cost}.', {
+            names: namesOf(answer.lowest),
+            cost: costOf(answer.lowest[0]),
+          })
+        : t(
+            '{count, plural, one {{names} has no comparable yearly cost.} other {{names} have no comparable yearly cost.}}',
+            { count: answer.unknown.length, names: namesOf(answer.unknown) },
+          )
+  }
+}
+
+function fitSentence({ says, best }: Answer['fit'], names: string): string {
+  switch (says) {
+    case 'best':
+      return t('{count, plural, one {{names} fits you best.} other {{names} fit you best.}}', {
+        count: best.length,
+        names,
+      })
+    case 'equal':
+      return t('They fit you equally well.')
+    case 'low':
+      return t('None fits well.')
+    case 'unknown':
+      return t('Take the assessment to see which fits you best.')
+  }
+}
+
+function totalText(tenths: number | null | undefined): string {
+  return typeof tenths === 'number'
+    ? t('{points} of 100, weighted', { points: points(tenths) })
+    : t('Not listed')
+}
+
+function fitText(cell: Cell | null | undefined): string {
+  return cell?.kind === 'fit'
+    ? t('Fit {score} of 100', { score: formatCount(cell.score) })
+    : t('Fit not known')
+}
+
+function yearlyText(cell: Cell | null | undefined): string {
+  return cell?.kind === 'team-cost' ? costText(cell.cost) : t('Cost not known')
+}
