@@ -17,10 +17,14 @@ test('PLAN-18 LAND-06 the notes tell the two trials apart: 14 days of a plan, 30
 })
 
 test('PLAN-11 LAND-16 the notes say what each Credit Wallet holds, as its button orders it', () => {
-  const note =
-    'On the home page: 100,000 credits for $90,000, with 10,000 bonus credits. Among the platform plans: 100,000 credits for $85,000, 15% less than they buy, without a bonus.'
-  expect(plans).toContain(note)
-  expect(packageFootnotes(priceBook).join('\n')).toContain(note)
+  for (const notes of [planFootnotes(priceBook), packageFootnotes(priceBook)]) {
+    expect(notes).toContain(
+      'Credit Wallet (110,000 credits), on the home page: 100,000 credits for $90,000, with 10,000 bonus credits.',
+    )
+    expect(notes).toContain(
+      'Credit Wallet (100,000 credits), among the platform plans: 100,000 credits for $85,000, 15% less than they buy, without a bonus.',
+    )
+  }
   const withoutWallets = priceBook.plans.filter(({ type }) => type !== 'credit-only')
   expect(packageFootnotes({ ...priceBook, plans: withoutWallets }).join('\n')).not.toContain('Credit Wallet')
 })

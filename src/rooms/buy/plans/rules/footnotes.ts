@@ -3,6 +3,8 @@ import { numberFormat } from '#platform/kernel/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import {
   bonusCredits,
+  creditsHeld,
+  creditsText,
   formatMoney,
   fullBonusSeats,
   itemText,
@@ -74,18 +76,19 @@ function bonusNote(plans: readonly Plan[]): readonly string[] {
   ]
 }
 
-/** When credits have grace, and what each of the wallets holds: two offers have this name. */
+/** When credits have grace, and what each of the wallets costs: two offers have this name. */
 function walletNote({ plans, credits }: PriceBook): readonly string[] {
   const wallets = plans.filter(({ type, isActive }) => type === 'credit-only' && isActive)
   const [first] = wallets
   if (!first) return []
-  const held = wallets.map((wallet) => walletTexts[wallet.offer](heldIn(wallet)))
   return [
     t(
       'Credits that you pay for in the {months} months after you pay for a {wallet}, its own included, can be spent for {graceMonths} more months after they expire. Credits paid at any other time have no grace. We notify you 60, 30 and 7 days before credits end.',
       { months: credits.validMonths, wallet: first.name, graceMonths: first.graceMonths },
     ),
-    `${t('What a {wallet} holds depends on where you choose it.', { wallet: first.name })} ${held.join('. ')}.`,
+    ...wallets.map((wallet) =>
+      walletTexts[wallet.offer](`${wallet.name} (${creditsText(creditsHeld(wallet) ?? 0)})`, heldIn(wallet)),
+    ),
   ]
 }
 
@@ -100,8 +103,9 @@ function heldIn({ flatPrice, discountPercentage, creditBonus }: Plan): string {
 }
 
 const walletTexts = {
-  platform: (held: string) => t('Among the platform plans: {held}', { held }),
-  bundle: (held: string) => t('On the home page: {held}', { held }),
+  platform: (wallet: string, held: string) =>
+    t('{wallet}, among the platform plans: {held}.', { wallet, held }),
+  bundle: (wallet: string, held: string) => t('{wallet}, on the home page: {held}.', { wallet, held }),
 } as const
 
 function count(value: number): string {

@@ -1,8 +1,12 @@
 // What an order is for, as people read it. It is kept by its English name; programs read that name.
-import { t } from '#platform/kernel/texts.ts'
+
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 /** The packages of credits, as `order-quote.ts` names them. */
 const creditPackage = /^(Starter|Professional|Enterprise|Custom) credits$/
+/** A wallet with what it holds, as `order-quote.ts` names it. */
+const wallet = /^(Credit Wallet) \(([\d,]+) credits\)$/
 
 const plans: Readonly<Record<string, string>> = {
   get Monthly() {
@@ -38,6 +42,8 @@ const packages: Readonly<Record<string, string>> = {
 export function itemText(itemName: string): string {
   const name = creditPackage.exec(itemName)?.[1]
   if (name !== undefined) return t('{name} credits', { name: packageText(name) }, 'a package of credits')
+  const [, plan, credits] = wallet.exec(itemName) ?? []
+  if (credits !== undefined) return `${plan} (${creditsText(Number(credits.replaceAll(',', '')))})`
   return Object.hasOwn(plans, itemName) ? (plans[itemName] ?? itemName) : itemName
 }
 
@@ -48,6 +54,11 @@ export function itemsNamedLike(text: string): string[] {
     ...[...Object.keys(packages), 'Enterprise'].map((name) => `${name} credits`),
   ]
   return names.filter((name) => itemText(name).toLowerCase().includes(text.toLowerCase()))
+}
+
+/** "110,000 credits" */
+export function creditsText(credits: number): string {
+  return t('{count} credits', { count: numberFormat(readersLocale()).format(credits) })
 }
 
 /** The name of a package of credits. */

@@ -67,6 +67,9 @@ test('LANG-01 every plan and package has its name in the reader’s language, bu
     writeTextsFor(() => readerOf(visitorsRegion(language)))
     const same = priceBook.plans.filter(({ name }) => itemText(name) === name).map(({ name }) => name)
     expect(new Set(same), language).toEqual(new Set(['Credit Wallet', 'Enterprise']))
+    expect(itemText('Credit Wallet (110,000 credits)'), language).toMatch(
+      /^Credit Wallet \(110\W000 \p{L}+\)$/u,
+    )
     expect(packageText('Custom'), language).not.toBe('Custom')
     expect(itemText('Custom credits'), language).toContain(packageText('Custom'))
   }

@@ -136,6 +136,8 @@ test('LAND-13 LAND-15 LAND-16 the bundles cost what their cards say', () => {
     seats: null,
   })
   expect(quoted(plan('bundle-credit-wallet'), null)).toMatchObject({
+    // Bonus included, so that the two wallets differ in their names.
+    itemName: 'Credit Wallet (110,000 credits)',
     billing: 'once',
     totalMinor: 9_000_000,
     listMinor: 10_000_000,
@@ -145,7 +147,7 @@ test('LAND-13 LAND-15 LAND-16 the bundles cost what their cards say', () => {
 test('PLAN-11 the wallet of the platform is ordered at its own discount: 100,000 credits, $15,000 off, no bonus', () => {
   const quote = quoted(plan('platform-credit-wallet'), null, priceBook)
   expect(quote).toMatchObject({
-    ...{ itemName: 'Credit Wallet', offer: 'platform', billing: 'once', seats: null },
+    ...{ itemName: 'Credit Wallet (100,000 credits)', offer: 'platform', billing: 'once', seats: null },
     ...{ listMinor: 10_000_000, discountMinor: 1_500_000, totalMinor: 8_500_000, yearlyMinor: 8_500_000 },
   })
   expect(quote.lines.map(({ label, credits }) => [label, credits])).toEqual([['100,000 credits', 100_000]])

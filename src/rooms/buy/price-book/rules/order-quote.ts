@@ -3,6 +3,7 @@ import { numberFormat } from '#platform/kernel/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import type { KeptPromotion } from './order-promotion.ts'
+import { creditsHeld } from './plan-price.ts'
 import { type OrderBilling, type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
@@ -154,10 +155,11 @@ type Head = Pick<
 >
 
 function planHead(plan: Plan, billing: Quote['billing']): Omit<Head, 'seats' | 'maxSeats'> {
+  const credits = creditsHeld(plan)
   return {
     kind: 'plan',
     itemId: plan.id,
-    itemName: plan.name,
+    itemName: credits === undefined ? plan.name : `${plan.name} (${count(credits)} credits)`,
     offer: plan.offer,
     billing,
     currency: plan.currency,

@@ -32,6 +32,14 @@ export function planPrice(
   return { amount: formatMoney(amount, currency, locale), unit }
 }
 
+/** The credits that a plan holds, bonus included: what tells the wallets apart. Undefined where it is no wallet. */
+export function creditsHeld({
+  flatPrice,
+  creditBonus,
+}: Pick<Plan, 'flatPrice' | 'creditBonus'>): number | undefined {
+  return flatPrice?.credits === undefined ? undefined : flatPrice.credits + creditBonus
+}
+
 export interface TeamCost {
   perMonth: number
   perYear: number

@@ -5,7 +5,8 @@ import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import type { Plan, PriceBook } from '../contract.ts'
-import { itemText } from '../rules/item-text.ts'
+import { creditsText, itemText } from '../rules/item-text.ts'
+import { creditsHeld } from '../rules/plan-price.ts'
 import { PlanBadges } from './plan-badges.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanPriceLine } from './plan-price-line.tsx'
@@ -27,39 +28,46 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
   const plans = book?.plans.filter((plan) => plan.offer === offer && plan.isActive)
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      {plans?.map((plan) => (
-        <li
-          className={`card grid grid-rows-subgrid gap-y-0 p-5 ${isBrief ? 'row-span-4' : 'row-span-6'} ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
-          key={plan.id}
-        >
-          <h3 className="display-3">{itemText(plan.name)}</h3>
-          <div className="pt-2">
-            {plan.name === current ? (
-              <Chip tone="accent">{t('Your plan')}</Chip>
-            ) : (
-              <PlanBadges badges={plan.badges} />
+      {plans?.map((plan) => {
+        const held = creditsHeld(plan)
+        return (
+          <li
+            className={`card grid grid-rows-subgrid gap-y-0 p-5 ${isBrief ? 'row-span-4' : 'row-span-6'} ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
+            key={plan.id}
+          >
+            <div>
+              <h3 className="display-3">{itemText(plan.name)}</h3>
+              {/* Two plans are called Credit Wallet. */}
+              {held !== undefined && <p className="text-sm font-medium">{creditsText(held)}</p>}
+            </div>
+            <div className="pt-2">
+              {plan.name === current ? (
+                <Chip tone="accent">{t('Your plan')}</Chip>
+              ) : (
+                <PlanBadges badges={plan.badges} />
+              )}
+            </div>
+            <div className="pt-4">
+              <PlanPriceLine plan={plan} />
+              {cost?.(plan)}
+            </div>
+            <div className="grid content-start gap-2 pt-5 empty:hidden">{action?.(plan)}</div>
+            {!isBrief && (
+              <>
+                <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
+                <div className="border-t border-line pt-4">
+                  <PlanFeatures features={plan.features} />
+                  {plan.maxUsers !== null && (
+                    <p className="mt-3 text-[0.8125rem] text-ink-muted">
+                      {t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })}
+                    </p>
+                  )}
+                </div>
+              </>
             )}
-          </div>
-          <div className="pt-4">
-            <PlanPriceLine plan={plan} />
-            {cost?.(plan)}
-          </div>
-          <div className="grid content-start gap-2 pt-5 empty:hidden">{action?.(plan)}</div>
-          {!isBrief && (
-            <>
-              <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
-              <div className="border-t border-line pt-4">
-                <PlanFeatures features={plan.features} />
-                {plan.maxUsers !== null && (
-                  <p className="mt-3 text-[0.8125rem] text-ink-muted">
-                    {t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })}
-                  </p>
-                )}
-              </div>
-            </>
-          )}
-        </li>
-      ))}
+          </li>
+        )
+      })}
       {!plans && ['a', 'b', 'c', 'd'].map((key) => <li className="skeleton row-span-6 h-96" key={key} />)}
     </ul>
   )
