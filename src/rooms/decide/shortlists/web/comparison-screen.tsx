@@ -81,9 +81,7 @@ export default function ComparisonScreen() {
         lead={
           // On a phone the first facts matter more.
           <span className="max-sm:hidden">
-            {t(
-              'Compare up to four applications side by side. The shortlist is saved as you change it, and your colleagues see it at once.',
-            )}
+            {t('Up to four applications side by side, saved and shared as you change them.')}
           </span>
         }
         title={t('Solution Comparison')}
@@ -148,7 +146,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   return (
     <>
       {count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
-      <section aria-label={t('Shortlist on show')} className="mt-6">
+      <section aria-label={t('Shortlist on show')} className="mt-4">
         <ComparisonBar
           current={current}
           isSaving={isSaving}
@@ -167,7 +165,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         />
         {current && <h2 className="display-2 hidden print:block">{current.name}</h2>}
         {current?.description && (
-          <p className="mt-3 max-w-[46rem] text-sm whitespace-pre-line text-ink-muted">
+          <p className="mt-2 max-w-[46rem] text-sm whitespace-pre-line text-ink-muted">
             {current.description}
           </p>
         )}
@@ -202,36 +200,53 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
           />
         )}
       </section>
-      <details
-        className="group card mt-5 print:hidden"
-        onToggle={(event) => {
-          if (event.currentTarget.open !== isPickerOpen) setPicking(event.currentTarget.open)
-        }}
-        open={isPickerOpen}
-      >
-        <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-sm font-semibold sm:px-5">
-          <ChevronDown
-            aria-hidden="true"
-            className="-ml-1 transition-transform group-open:rotate-180"
-            size={18}
-            strokeWidth={1.75}
+      {/* The picker stays the same one while the first applications are added. */}
+      <div className="comparison-places">
+        {count > 0 && (
+          <TabLinks
+            activeId={`tab-${address.tab}`}
+            className="comparison-tabs flex gap-5 overflow-x-auto print:hidden"
+            label={t('Comparison')}
+            tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            tabs={comparisonTabs.map((tab) => ({
+              id: `tab-${tab}`,
+              label: comparisonTabLabels[tab],
+              to: `/comparison?${comparisonParameters({ ...address, tab })}`,
+              panel: 'comparison-panel',
+            }))}
           />
-          <span className="grow">{t('Add applications')}</span>
-          <span className="font-normal text-ink-muted" role="status">
-            {isSaving
-              ? t('{count} of {applicationsAtMost} chosen, saving...', { count, applicationsAtMost })
-              : t('{count} of {applicationsAtMost} chosen', { count, applicationsAtMost })}
-          </span>
-        </summary>
-        <ApplicationPicker
-          chosen={applicationIds}
-          onAdd={(id) => {
-            // A person who is adding can go on adding.
-            setPicking(true)
-            comparison.change([...applicationIds, id])
+        )}
+        <details
+          className="comparison-picker group print:hidden"
+          onToggle={(event) => {
+            if (event.currentTarget.open !== isPickerOpen) setPicking(event.currentTarget.open)
           }}
-        />
-      </details>
+          open={isPickerOpen}
+        >
+          <summary className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm font-semibold">
+            <ChevronDown
+              aria-hidden="true"
+              className="-ml-1 transition-transform group-open:rotate-180"
+              size={18}
+              strokeWidth={1.75}
+            />
+            <span className="grow">{t('Add applications')}</span>
+            <span className="font-normal text-ink-muted" role="status">
+              {isSaving
+                ? t('{count} of {applicationsAtMost} chosen, saving...', { count, applicationsAtMost })
+                : t('{count} of {applicationsAtMost} chosen', { count, applicationsAtMost })}
+            </span>
+          </summary>
+          <ApplicationPicker
+            chosen={applicationIds}
+            onAdd={(id) => {
+              // A person who is adding can go on adding.
+              setPicking(true)
+              comparison.change([...applicationIds, id])
+            }}
+          />
+        </details>
+      </div>
       {count === 0 ? (
         <EmptyState
           action={
@@ -245,39 +260,25 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         </EmptyState>
       ) : (
         <>
-          <TabLinks
-            activeId={`tab-${address.tab}`}
-            className="comparison-tabs mt-8 flex gap-5 overflow-x-auto border-b border-line print:hidden"
-            label={t('Comparison')}
-            tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
-            tabs={comparisonTabs.map((tab) => ({
-              id: `tab-${tab}`,
-              label: comparisonTabLabels[tab],
-              to: `/comparison?${comparisonParameters({ ...address, tab })}`,
-              panel: 'comparison-panel',
-            }))}
-          />
-          <TeamSizeField
-            onChange={(team) => {
-              change({ team })
-              keepTeam(team)
-            }}
-            onProblem={setTeamProblem}
-            source={reader.teamFrom}
-            value={context.teamSize}
-          />
           <div aria-labelledby={`tab-${address.tab}`} id="comparison-panel" role="tabpanel">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 print:hidden">
-              {weights && count > 1 ? (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 print:hidden">
+              <TeamSizeField
+                onChange={(team) => {
+                  change({ team })
+                  keepTeam(team)
+                }}
+                onProblem={setTeamProblem}
+                source={reader.teamFrom}
+                value={context.teamSize}
+              />
+              {weights && count > 1 && (
                 <WeightsChoice
                   myId={myId}
                   onChoose={(source) => change({ weights: source })}
                   shown={weights}
                 />
-              ) : (
-                <span />
               )}
-              <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <div className="ml-auto flex flex-wrap items-center gap-x-5 gap-y-2">
                 <AddressCheckbox
                   isChecked={address.onlyDifferences}
                   label={t('Only differences')}
@@ -295,6 +296,9 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
               </div>
             </div>
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
+            <p className="comparison-hint" data-columns={count}>
+              {t('Scroll sideways to see all {count} applications.', { count })}
+            </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
             <section aria-label={t('Compared side by side')} className="comparison-scroll" tabIndex={0}>
               <ComparisonTable

@@ -5,6 +5,7 @@ import type { ComparableApplication, ComparisonContext } from './comparison-crit
 import { comparisonSheet } from './comparison-sheet.ts'
 import {
   areSameWeights,
+  equalWeights,
   leadChangeText,
   meanWeights,
   type Weights,
@@ -57,6 +58,21 @@ test('FIND-04 the best value gets 100 points, the others their share of it, and 
   expect(weighing.sums).toEqual([3600, 2500])
   expect(weighing.totals).toEqual([900, 625])
   expect(weighing.places).toEqual([1, 2])
+})
+
+test('FIND-04 until somebody sets weights each row of the overview counts the same, so that there is a total', () => {
+  const { criteria, weightSum, sums, totals } = weigh([cheap, good], context, equalWeights)
+  expect(criteria.map(({ label, weight }) => [label, weight])).toEqual([
+    ['Fit', 1],
+    ['Rating', 1],
+    ['In use at', 1],
+    ['Price', 1],
+    ['Cost for your team', 1],
+    ['Average ROI', 1],
+    ['Payback', 1],
+  ])
+  // Nobody stated needs: fit counts for neither.
+  expect([weightSum, sums, totals]).toEqual([6, [5600, 5000], [933, 833]])
 })
 
 test('FIND-04 the smallest change of one weight that puts another first is named, and really does', () => {

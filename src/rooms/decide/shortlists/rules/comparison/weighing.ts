@@ -33,6 +33,11 @@ export function isWeighable(criterionId: string): boolean {
   return weighableIds.has(criterionId)
 }
 
+/** What counts until somebody says otherwise: each row of the overview the same. */
+export const equalWeights: Weights = Object.fromEntries(
+  comparisonCriteria.overview.filter(({ id }) => isWeighable(id)).map(({ id }) => [id, 1]),
+)
+
 /** Without what counts nothing. */
 export function countedWeights(weights: Weights): Weights {
   return Object.fromEntries(Object.entries(weights).filter(([id, weight]) => weight > 0 && isWeighable(id)))

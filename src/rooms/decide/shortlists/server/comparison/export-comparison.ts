@@ -8,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
 import { comparisonSheet } from '../../rules/comparison/comparison-sheet.ts'
+import { equalWeights } from '../../rules/comparison/weighing.ts'
 import type { WeightSource } from '../../rules/vocabulary.ts'
 import { getShortlistRow } from '../shortlist-answer.ts'
 import { comparisonContext, type Looks } from './comparison-context.ts'
@@ -70,7 +71,11 @@ async function sheetOf(
       return {
         ...row,
         modelled: await modelledReturns(tx, findModels, ids, id),
-        weights: weightsFor(await weightsOf(tx, id), actor, request.weights),
+        // As the screen counts while nobody has set any.
+        weights: weightsFor(await weightsOf(tx, id), actor, request.weights) ?? {
+          weights: equalWeights,
+          title: t('Equal weights: each row of the overview counts 1'),
+        },
       }
     },
   )

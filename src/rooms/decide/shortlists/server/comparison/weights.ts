@@ -88,7 +88,9 @@ export function weightsFor(
   actor: Actor,
   source: WeightSource | undefined,
 ): NamedWeights | undefined {
-  const own = people.find(({ userId }) => userId === getUserId(actor))
+  const own = people.find(
+    ({ userId, weights }) => userId === getUserId(actor) && Object.keys(weights).length > 0,
+  )
   if (agreed && source !== 'mine')
     return {
       weights: agreed.weights,

@@ -22,11 +22,13 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
     columns.map(({ application }) => application ?? null),
     context,
   )
-  const weighed = weighing && weighing.of.weightSum > 0 ? weighing.of : undefined
+  // Equal weights are no choice of anybody's, so that fit and cost answer until there is one.
+  const weighed =
+    weighing && !weighing.weights.areEqual && weighing.of.weightSum > 0 ? weighing.of : undefined
   const first = weighed ? columns.flatMap((_, at) => (weighed.places[at] === 1 ? [at] : [])) : fit.best
   const namesOf = (at: readonly number[]) => listOf(at.map((one) => columns[one]?.name ?? ''))
   return (
-    <section aria-label={t('Which comes first')} className="mt-5 print:hidden">
+    <section aria-label={t('Which comes first')} className="mt-4 print:hidden">
       <p className="font-serif text-lg leading-snug">
         {weighed
           ? t(

@@ -107,7 +107,7 @@ export function ComparisonTable({
         </tr>
       </thead>
       <tbody>
-        {weighing && columns.length > 1 && <TotalRow columns={columns} weighing={weighing.of} />}
+        {weighing && columns.length > 1 && <TotalRow columns={columns} weighing={weighing} />}
         {rows.map(({ id, label, note, cells, best, reason }) => (
           <tr key={id}>
             <th scope="row">

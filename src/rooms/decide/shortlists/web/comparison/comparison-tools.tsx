@@ -88,7 +88,7 @@ const sources = [
 
 /** Whose weights are on show, and from where the agreed ones can be taken. */
 export function WeightsChoice({
-  shown: { source, weights, all, set },
+  shown: { source, weights, areEqual, all, set },
   myId,
   onChoose,
 }: {
@@ -99,7 +99,6 @@ export function WeightsChoice({
   const people = all?.people.filter((one) => Object.keys(one.weights).length > 0) ?? []
   const mine = people.find(({ userId }) => userId === myId)
   const mean = meanWeights(people.map((one) => one.weights))
-  const isSet = Object.keys(weights).length > 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ChoiceGroup
@@ -121,9 +120,9 @@ export function WeightsChoice({
           {t('Use mine')}
         </Button>
       )}
-      {isSet && (
+      {!areEqual && (
         <Button onClick={() => set({})} size="small" tone="quiet">
-          {t('Clear weights')}
+          {t('Use equal weights')}
         </Button>
       )}
     </div>

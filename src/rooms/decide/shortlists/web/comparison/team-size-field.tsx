@@ -25,7 +25,7 @@ export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFi
   const problem = typed === undefined ? undefined : figureProblem(t('Team size'), typed, teamBounds, locale)
   const isRefused = problem !== undefined
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <label className="font-semibold" htmlFor={id}>
         {t('Team size')}
       </label>

@@ -8,7 +8,7 @@ import { query } from '#platform/web/api/query.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type PersonWeights, type Shortlist, type ShortlistWeights, shortlistRoutes } from '../../contract.ts'
-import { countedWeights, type Weights } from '../../rules/comparison/weighing.ts'
+import { countedWeights, equalWeights, type Weights } from '../../rules/comparison/weighing.ts'
 import type { WeightSource } from '../../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from '../shortlist-queries.ts'
 
@@ -19,7 +19,10 @@ const weightsQuery = (id: string) => query(shortlistRoutes.getWeights, { id })
 
 export interface WeightsOnShow {
   source: WeightSource
+  /** Those that somebody set, else equal ones. */
   weights: Weights
+  /** Whether nobody has set any. */
+  areEqual: boolean
   /** Everybody's who set any; undefined until it is known. */
   all: ShortlistWeights | undefined
   /** Whether they are being asked for. */
@@ -76,9 +79,11 @@ export function useWeights(
   )
   if (!shortlist) return undefined
   const saved = shown === 'agreed' ? shortlist.agreedWeights : mine?.weights
+  const own = countedWeights(wanted?.place === place ? wanted.weights : (saved ?? {}))
+  const areEqual = Object.keys(own).length === 0
   return {
     source: shown,
-    weights: wanted?.place === place ? wanted.weights : (saved ?? {}),
+    ...{ weights: areEqual ? equalWeights : own, areEqual },
     all: data,
     isPending,
     set,

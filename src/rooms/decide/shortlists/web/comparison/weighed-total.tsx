@@ -29,34 +29,36 @@ export function points(tenths: number): string {
 
 /** The first row of the table. */
 export function TotalRow({
-  weighing,
+  weighing: { of: weighing, weights },
   columns,
 }: {
-  weighing: Weighing
+  weighing: WeighingOnShow
   columns: readonly { id: string; name: string }[]
 }) {
-  const { totals, places, weightSum } = weighing
+  const { sums, totals, places, weightSum } = weighing
   const listed = places.filter((place) => place !== null).length
   return (
     <tr className="comparison-total">
       <th scope="row">
         <span className="font-semibold text-ink">{t('Weighted total')}</span>
+        <span className="criterion-note block">
+          {weights.areEqual
+            ? t('Each row of the overview counts 1 until you set weights from 0 to 5.')
+            : t('Points times weight, divided by the sum of the weights.')}
+        </span>
       </th>
       {weightSum === 0 ? (
         <td colSpan={columns.length}>
           <span className="text-ink-muted">
-            {weighing.criteria.length > 0
-              ? t('None of the rows with a weight can be compared. Give another row a weight.')
-              : t('Give rows a weight from 0 to 5 to see which application comes first.')}
+            {t('None of the rows with a weight can be compared. Give another row a weight.')}
           </span>
         </td>
       ) : (
         columns.map(({ id, name }, at) => {
-          const total = totals[at]
-          const place = places[at]
+          const [sum, total, place] = [sums[at], totals[at], places[at]]
           return (
             <td key={id}>
-              {total === null || total === undefined ? (
+              {typeof total !== 'number' || typeof sum !== 'number' ? (
                 <span className="text-ink-faint">{t('Not listed')}</span>
               ) : (
                 <>
@@ -79,6 +81,9 @@ export function TotalRow({
                   </span>
                   <span className="mt-1.5 block max-w-44">
                     <Progress label={t('Weighted total of {name}', { name })} max={1000} value={total} />
+                  </span>
+                  <span className="mt-1 block text-[0.8125rem] text-ink-muted tabular-nums">
+                    {`${points(sum)} ÷ ${weightSum}`}
                   </span>
                 </>
               )}
