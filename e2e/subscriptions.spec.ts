@@ -145,6 +145,7 @@ test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with cr
   const facts = cfo.getByRole('region', { name: 'What is invoiced' })
   const state = cfo.getByRole('main').locator('.billing-state')
   await expect(state).toHaveText('Open')
+  await expect(cfo.getByRole('main')).toContainText(/\$[\d,.]+ to pay by [A-Z][a-z]{2} \d{1,2}, 20\d\d/)
   await expect(facts.getByText('Payable by')).toBeVisible()
   await expect(payment).toContainText(/RF\d\d( \d{4}){3}/)
   await expect(cfo.getByText('Tax not included.')).toBeVisible()

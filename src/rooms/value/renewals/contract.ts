@@ -26,6 +26,8 @@ export const subscriptionRowShape = z.object({
   cost: money.extend({ billing: z.enum(orderBillings) }).nullable(),
   /** Seats; null where the price does not depend on them. */
   users: z.int().nullable(),
+  /** How many of the seats are taken: by members of a plan, by named holders of an application; null where nobody is named. */
+  seatsTaken: z.int().min(0).nullable(),
   /** The newest figure of the last twelve months; null where nobody reported or entered one. */
   usage: z
     .object({

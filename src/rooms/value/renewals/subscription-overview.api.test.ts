@@ -73,10 +73,13 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
     ],
   })
   expect(
-    subscriptions.map(({ name, status, users: seats, renews }) => [name, status, seats, renews]),
+    subscriptions.map(({ name, status, users: seats, seatsTaken, renews }) => [
+      ...[name, status, seats, seatsTaken, renews],
+    ]),
   ).toEqual([
-    ['Annual', 'Trial', 5, true],
-    ['Ledger Watch', 'Active', 10, true],
+    // The members of the company are on its plan; nobody is named for a seat of the application.
+    ['Annual', 'Trial', 5, 4, true],
+    ['Ledger Watch', 'Active', 10, null, true],
   ])
   expect(
     renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor, amount?.billing]),

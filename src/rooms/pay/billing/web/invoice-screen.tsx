@@ -71,6 +71,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       lead={
         <>
           <InvoiceStateChip {...invoice} text={stateText(invoice)} />
+          {invoice.state === 'open' && <ToPay invoice={invoice} />}
           <span className="mt-2 block">{invoice.description}</span>
         </>
       }
@@ -162,6 +163,29 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
         <Payment invoice={invoice} />
       </div>
     </PageFrame>
+  )
+}
+
+/** How much, until when and how, before everything else. */
+function ToPay({
+  invoice: { amountDueMinor, currency, dueOn, account, payWithCredits },
+}: {
+  invoice: Invoice
+}) {
+  return (
+    <>
+      <span className="mt-2 block font-serif text-[1.375rem] leading-tight text-ink tabular-nums">
+        {t('{amount} to pay by {date}', {
+          amount: moneyText(amountDueMinor, currency, locale),
+          date: formatDay(dueOn),
+        })}
+      </span>
+      <span className="mt-1 block text-sm empty:hidden">
+        {[account && t('By bank transfer'), payWithCredits.isPossible && t('With credits')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
   )
 }
 

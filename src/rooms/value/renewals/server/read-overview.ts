@@ -9,6 +9,7 @@ import { attachment } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { approverRoles, priceOfTrial, readApprovalLimit } from '#rooms/buy/orders/server/index.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { summariseSeats } from '#rooms/buy/seats/server/index.ts'
 import {
   type Agreement,
   businessDay,
@@ -24,6 +25,7 @@ import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
 import { readMoneyDue } from '#rooms/pay/billing/server/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import { calendarFile, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
+import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
@@ -109,6 +111,7 @@ async function applicationRows(
     now,
   )
   const limitMinor = await readApprovalLimit(tx)
+  const taken = new Map((await summariseSeats(tx, now)).map((one) => [one.subscriptionId, one.held]))
   return running.map((one): SubscriptionRow => {
     const usage = usages.get(one.id)
     const head = {
@@ -124,6 +127,8 @@ async function applicationRows(
         : null,
       roi: returnOf(realised.get(one.id), modelled.get(one.applicationId)),
       nextMinor: one.paid?.nextBillingMinor ?? null,
+      // A company that names nobody uses its seats all the same.
+      seatsTaken: taken.get(one.id) || null,
     }
     if (one.status === 'trial')
       return {
@@ -204,6 +209,7 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
       nextBilling: nextBilling && dayOf(nextBilling),
       cost: { billing, currency, minor: runningMinor },
       ...{ users: seats, usage: null, roi: null },
+      seatsTaken: seats === null ? null : await countMembers(tx),
       nextMinor,
       endsOn: next ? null : term.endsAt && dayOf(term.endsAt),
       renews: term.endsAt === null || next !== undefined,

@@ -70,11 +70,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
   },
   { head: t('Next billing'), cell: (row) => <When row={row} /> },
   { head: t('Cost'), cell: (row) => <Cost row={row} /> },
-  {
-    head: t('Users'),
-    cell: ({ users, status }) =>
-      users !== null ? formatCount(users) : status === 'Trial' ? '–' : t('All', {}, 'of users'),
-  },
+  { head: t('Users'), cell: (row) => <Seats row={row} /> },
   { head: t('Usage'), cell: (row) => <Usage row={row} /> },
   {
     head: t('ROI'),
@@ -135,6 +131,21 @@ function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: Subscr
       </>
     )
   return nextBilling ? formatDay(nextBilling) : t('None', {}, 'of a next charge')
+}
+
+/** How many are paid for, and how many of them are taken. */
+function Seats({ row: { kind, users, seatsTaken, status } }: { row: SubscriptionRow }) {
+  if (users === null) return <>{status === 'Trial' ? '–' : t('All', {}, 'of users')}</>
+  if (seatsTaken === null) return <>{formatCount(users)}</>
+  const isOver = seatsTaken > users
+  return (
+    <>
+      <span className={isOver ? 'text-caution' : undefined}>
+        {t('{taken} of {seats}', { taken: formatCount(seatsTaken), seats: formatCount(users) })}
+      </span>
+      <span className="cell-detail">{kind === 'plan' ? t('members') : t('seats assigned')}</span>
+    </>
+  )
 }
 
 function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow }) {
