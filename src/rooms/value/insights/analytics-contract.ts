@@ -154,6 +154,10 @@ export const analyticsShape = z.object({
         seats: z.int().nullable(),
         percent: z.int().nullable(),
         source: z.enum(['own', 'entered', 'vendor']),
+        /** Of the months that outcomes are recorded of; null where no case is linked, or it promises nothing of them. */
+        promised: z
+          .object({ currency: z.string(), expectedMinor: minorShape, realisedMinor: minorShape })
+          .nullable(),
       }),
     ),
   }),

@@ -171,6 +171,15 @@ test('the saved simulation that was the basis is linked as it was, and compared 
   expect(value.case).toMatchObject({ firstMonth: '2026-11', isSuperseded: false, totalSavingsMinor: total })
   const december = value.months.find(({ month }) => month === '2026-12')
   expect(value.case?.varianceMinor).toBe(20_000_00 - (december?.expectedMinor ?? Number.NaN))
+  // The analytics say the same of it beside its usage.
+  const later = (await done(record(ops, outcome({ amountMinor: 1_000_00 }), '2027-01'))).case
+  const [expectedMinor, varianceMinor] = [later?.expectedMinor ?? 0, later?.varianceMinor ?? 0]
+  expect(expectedMinor).toBeGreaterThan(0)
+  const used = await change(cfo, `/api/usage/${own}/2026-12`, { activeUsers: 12, seenVersion: 0 })
+  expect(used.status, used.body).toBe(200)
+  expect((await cfo.ask('/api/analytics')).json.usage.applications).toMatchObject([
+    { promised: { currency: 'USD', expectedMinor, realisedMinor: expectedMinor + varianceMinor } },
+  ])
   expect((await link(ops, wanted)).status).toBe(200)
   expect((await link(ops, { ...wanted, firstMonth: '2026-12' })).status).toBe(412)
 })

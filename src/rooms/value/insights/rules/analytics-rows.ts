@@ -167,8 +167,22 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
         count: subscriptions,
       }),
     ])
-  for (const one of analytics.usage.applications)
-    rows.push([usage, one.applicationName, one.month, one.activeUsers, t('users'), sourceTexts[one.source]])
+  for (const { applicationName, month, activeUsers, source, promised } of analytics.usage.applications) {
+    rows.push([usage, applicationName, month, activeUsers, t('users'), sourceTexts[source]])
+    if (!promised) continue
+    const { currency, expectedMinor, realisedMinor } = promised
+    rows.push(
+      [
+        usage,
+        applicationName,
+        t('Promised'),
+        money(expectedMinor, currency),
+        currency,
+        t('modelled', {}, 'a figure'),
+      ],
+      [usage, applicationName, t('Realised'), money(realisedMinor, currency), currency, exact],
+    )
+  }
   return rows
 }
 

@@ -73,7 +73,7 @@ export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Prom
       now,
     ),
     forecast: forecastOf(agreements, value, await listWaitingOrders(tx), now),
-    usage: usageOf(usage, now),
+    usage: usageOf(usage, value, now),
   }
 }
 
@@ -270,7 +270,12 @@ function forecastOf(
   }))
 }
 
-function usageOf(usage: readonly SubscriptionUsage[], now: Date): Analytics['usage'] {
+function usageOf(
+  usage: readonly SubscriptionUsage[],
+  value: readonly SubscriptionValue[],
+  now: Date,
+): Analytics['usage'] {
+  const cases = new Map(value.map((one) => [one.subscriptionId, one.case]))
   return {
     months: monthsUpTo(monthOf(now), 12).map((month) => {
       const stated = usage.flatMap(({ months }) =>
@@ -286,9 +291,21 @@ function usageOf(usage: readonly SubscriptionUsage[], now: Date): Analytics['usa
       const last = months.findLast(({ activeUsers }) => activeUsers !== null)
       if (!last || last.activeUsers === null || last.source === null) return []
       const { month, activeUsers, seats, percent, source } = last
-      return { subscriptionId, applicationName, month, activeUsers, seats, percent, source }
+      return {
+        ...{ subscriptionId, applicationName, month, activeUsers, seats, percent, source },
+        promised: promisedBy(cases.get(subscriptionId) ?? null),
+      }
     }),
   }
+}
+
+/** As the page of usage and value shows it. */
+function promisedBy(
+  linked: SubscriptionValue['case'],
+): Analytics['usage']['applications'][number]['promised'] {
+  if (!linked || linked.varianceMinor === null || linked.expectedMinor === 0) return null
+  const { currency, expectedMinor, varianceMinor } = linked
+  return { currency, expectedMinor, realisedMinor: expectedMinor + varianceMinor }
 }
 
 function sum(amounts: readonly number[]): number {

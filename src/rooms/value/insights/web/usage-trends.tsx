@@ -7,6 +7,7 @@ import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatMonth } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
+import { PromisedAmounts } from '#rooms/value/usage/web/index.ts'
 import type { Analytics } from '../contract.ts'
 
 const sources = {
@@ -33,7 +34,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
     )
   const values = months.map(({ activeUsers }) => activeUsers)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-[4fr_5fr]">
       <section aria-labelledby="trend" className="card p-5 sm:p-6">
         <h2 className="display-3" id="trend">
           {t('Active users of all applications')}
@@ -100,17 +101,27 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
                 </>
               ),
             },
-            { head: t('Active users'), kind: 'figure', cell: ({ activeUsers }) => formatCount(activeUsers) },
             {
-              head: t('Of seats'),
+              head: t('Active users'),
               kind: 'figure',
-              cell: ({ seats, percent }) =>
-                seats === null || percent === null
-                  ? t('no seats')
-                  : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {
-                      percent: formatCount(percent),
-                      seats,
-                    }),
+              cell: ({ activeUsers, seats, percent }) => (
+                <>
+                  {formatCount(activeUsers)}
+                  <span className="cell-detail">
+                    {seats === null || percent === null
+                      ? t('no seats')
+                      : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {
+                          percent: formatCount(percent),
+                          seats,
+                        })}
+                  </span>
+                </>
+              ),
+            },
+            {
+              head: t('Realised against promised'),
+              kind: 'figure',
+              cell: ({ promised }) => (promised ? <PromisedAmounts {...promised} /> : '–'),
             },
           ]}
           keyOf={({ subscriptionId }) => subscriptionId}

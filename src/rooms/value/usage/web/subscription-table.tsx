@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { formatCount, formatMonth, formatPercent, locale } from '#platform/web/format.ts'
+import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { PromisedAmounts } from './promised-amounts.tsx'
 import { sourceText } from './source-text.ts'
 
 export interface SubscriptionTableProps {
@@ -88,17 +89,12 @@ function Promised({ worth }: { worth: SubscriptionValue | undefined }) {
   if (linked.varianceMinor === null) return <>{t('in several currencies')}</>
   const { expectedMinor, varianceMinor, currency } = linked
   if (expectedMinor === 0) return <>{t('nothing recorded')}</>
-  const realisedMinor = expectedMinor + varianceMinor
   return (
-    <>
-      {t('{realised} of {promised}', {
-        realised: formatCents(realisedMinor, currency, locale),
-        promised: formatCents(expectedMinor, currency, locale),
-      })}
-      <span className="cell-detail">
-        {formatPercent(Math.round((realisedMinor * 1_000) / expectedMinor) / 10)}
-      </span>
-    </>
+    <PromisedAmounts
+      currency={currency}
+      expectedMinor={expectedMinor}
+      realisedMinor={expectedMinor + varianceMinor}
+    />
   )
 }
 
