@@ -279,8 +279,9 @@ function WhichApplications({
           preventScrollReset
           to={addressOf({ ...state, saved: isSaved, cursor: undefined })}
         >
-          {isSaved ? t('Saved by you') : t('All applications')}{' '}
-          {isSaved && saved && saved.length > 0 && <span>{formatCount(saved.length)}</span>}
+          {isSaved ? t('Saved by you') : t('All applications')}
+          {/* With its space, which would move if it stood by itself before. */}
+          {isSaved && saved && saved.length > 0 && <span>{` ${formatCount(saved.length)}`}</span>}
         </Link>
       ))}
     </nav>

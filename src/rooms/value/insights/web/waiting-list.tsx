@@ -17,9 +17,6 @@ export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole 
         {t('Waiting for you')}
         {count > 0 && <span className="ml-2 text-ink-muted">{formatCount(count)}</span>}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">
-        {t('Everything here is still to be done. The bell counts notifications that you haven’t read.')}
-      </p>
       <div className="mt-3">
         <LoadState
           of={of}

@@ -154,7 +154,7 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
       {(
         [
           [t('Average ROI'), roi],
-          [t('Typical annual TCO'), tco],
+          [t('Annual TCO'), tco],
           [t('Payback'), payback],
         ] as const
       ).map(([label, figure]) => (
