@@ -677,6 +677,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
     params: { id: noId },
     body: { email: 'demo-cio@demo.example' },
   },
+  'POST /api/shortlists/{id}/reminders': { as: 'cfo', needsSecret: true, params: { id: noId }, body: {} },
   'GET /api/team-members': signedIn,
   'GET /api/shortlists/{id}/decisions': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/board-deck.pdf': { as: 'cfo', params: { id: noId } },

@@ -300,6 +300,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/shortlists/{id}/comparison.xlsx': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/comments':        ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/shortlists/{id}/stakeholders':   ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'POST /api/shortlists/{id}/reminders':      ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/team-members':                    ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/decisions':       ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/board-deck.pdf':  ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],

@@ -295,3 +295,25 @@ test('COLLAB-20 stakeholders who have not decided are reminded three days before
   await remind()
   expect(await toldTo(ops)).toHaveLength(2)
 })
+
+test('COLLAB-20 a colleague reminds those who have not decided at once, each at most once a day and on record', async () => {
+  const idOf = async (who: TestBrowser) => (await who.ask('/api/auth/profile')).json.user.id
+  const { id } = await make({ name: 'Asked now', sharedWith: [await idOf(cfo), await idOf(cio)] })
+  const remind = async (who = cfo) => {
+    const { status, json } = await who.send('POST', `/api/shortlists/${id}/reminders`, {})
+    return status === 200 ? json.people : status
+  }
+  const stranger = await app.register('reminding-stranger')
+  // The one who asks is not reminded.
+  expect([await remind(stranger), await remind(), await remind()]).toEqual([404, 1, 0])
+  const { items } = (await cio.ask('/api/notifications')).json
+  expect(items[0]).toMatchObject({
+    title: 'Your colleagues wait for your decision on Asked now',
+    link: `/collaboration?shortlist=${id}&tab=decisions`,
+  })
+  const { rows } = await app.asSuperuser(
+    "select details from audit_entry where action = 'shortlists.decision_reminded' and target_id = $1",
+    [id],
+  )
+  expect(rows).toMatchObject([{ details: { people: 1 } }])
+})

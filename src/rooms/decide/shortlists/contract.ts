@@ -393,6 +393,20 @@ export const shortlistRoutes = {
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 30, windowSeconds: 60 },
   }),
+  remindOfDecision: route({
+    method: 'POST',
+    path: '/api/shortlists/{id}/reminders',
+    summary:
+      'Remind the colleagues who still have to decide on a shortlist, each at most once a day; the caller is never reminded',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    body: z.strictObject({}),
+    /** How many were reminded now. */
+    returns: z.object({ people: z.int().min(0) }),
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
   listTeamMembers: route({
     method: 'GET',
     path: '/api/team-members',

@@ -8,7 +8,7 @@ import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './collaboration/comments.ts'
 import { getBoardDeck } from './collaboration/get-board-deck.ts'
 import { inviteStakeholder } from './collaboration/invite-stakeholder.ts'
-import { remindOfDecisions } from './collaboration/remind-of-decisions.ts'
+import { remindOfDecision, remindOfDecisions } from './collaboration/remind-of-decisions.ts'
 import { type ExportRequest, exportCsv, exportXlsx } from './comparison/export-comparison.ts'
 import { type FindModels, listModelledReturns } from './comparison/modelled-returns.ts'
 import { getWeights, setMyWeights } from './comparison/weights.ts'
@@ -73,6 +73,9 @@ export function shortlistsRoom(
       ),
       bind(shortlistRoutes.inviteStakeholder, ({ actor, params, body }) =>
         inviteStakeholder(platform, actor, params.id, body.email),
+      ),
+      bind(shortlistRoutes.remindOfDecision, ({ actor, params }) =>
+        remindOfDecision(platform, actor, params.id),
       ),
       bind(shortlistRoutes.listTeamMembers, ({ actor }) => listTeamMembers(platform, actor)),
       bind(shortlistRoutes.listDecisions, ({ actor, params }) => listDecisions(platform, actor, params.id)),

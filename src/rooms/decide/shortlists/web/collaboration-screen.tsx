@@ -45,7 +45,7 @@ import { DecisionsPanel } from './collaboration/decisions-panel.tsx'
 import { DiscussionPanel } from './collaboration/discussion-panel.tsx'
 import InviteDialog from './collaboration/invite-dialog.tsx'
 import { ModelledLine, StatedAndModelled } from './collaboration/stated-and-modelled.tsx'
-import { useModelled } from './modelled-query.ts'
+import { modelledQuery, useModelled } from './modelled-query.ts'
 import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
 
@@ -235,14 +235,18 @@ function Team() {
 }
 
 function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: CollaborationTab }) {
-  const { id, name, status, description, sharedWith } = shortlist
+  const { id, name, status, description, sharedWith, applicationIds } = shortlist
   const [isInviting, setInviting] = useState(false)
   const deck = useBoardDeck(id)
   const stakeholders = useQuery(stakeholdersQuery(id))
   const decisions = useQuery(decisionsQuery(id))
-  // Names take one line or several, and the tabs are below them.
-  if (stakeholders.isPending || decisions.isPending)
-    return <div className="skeleton h-[56rem]" key="loading" />
+  const found = useQueries({ queries: applicationIds.map((one) => applicationQuery(one)) })
+  const modelled = useQuery(modelledQuery(applicationIds, id))
+  // The first page comes whole: names take one line or several, and what follows is below them.
+  const [wasRead, setRead] = useState(false)
+  if (!wasRead && ![stakeholders, decisions, modelled, ...found].some(({ isLoading }) => isLoading))
+    setRead(true)
+  if (!wasRead) return <div className="skeleton h-[56rem]" key="loading" />
   return (
     <article>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -4,7 +4,7 @@ import { anew, keepsPrevious, query } from '#platform/web/api/query.ts'
 import { type ModelledReturn, shortlistRoutes } from '../contract.ts'
 
 /** While a column comes or goes the others keep their figures. */
-function modelledQuery(applicationIds: readonly string[], shortlist: string | undefined) {
+export function modelledQuery(applicationIds: readonly string[], shortlist: string | undefined) {
   const values = { applications: applicationIds.join(','), shortlist }
   const options = { ...anew, enabled: applicationIds.length > 0 }
   return { ...query(shortlistRoutes.listModelledReturns, values, options), ...keepsPrevious }

@@ -102,7 +102,7 @@ export const notificationKinds = {
     portal: 'enterprise',
     topic: 'appUpdates',
     isWork: true,
-    mailSubject: () => t('Your decision on a shortlist is due soon'),
+    mailSubject: () => t('A shortlist waits for your decision'),
   },
   'security-key-expiring': { portal: 'vendor', topic: 'securityAlerts' },
   'sso-domain-missing': { portal: 'enterprise' },

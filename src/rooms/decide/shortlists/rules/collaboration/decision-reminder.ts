@@ -1,4 +1,4 @@
-// Who is reminded before a decision is due, and of what.
+// Who is reminded of a decision, and of what.
 
 import { daysAfter } from '#platform/kernel/business-day.ts'
 import { calendarDay } from '#platform/kernel/date-format.ts'
@@ -49,13 +49,18 @@ export function whoIsReminded({
 
 export function reminderText(
   name: string,
-  decideBy: string,
+  decideBy: string | null,
   waiting: readonly string[],
 ): { kind: 'decision-due'; title: string; text: string } {
-  const date = calendarDay(readersLocale(), decideBy)
   return {
     kind: 'decision-due',
-    title: t('Your decision on {name} is due on {date}', { name, date }),
+    title:
+      decideBy === null
+        ? t('Your colleagues wait for your decision on {name}', { name })
+        : t('Your decision on {name} is due on {date}', {
+            name,
+            date: calendarDay(readersLocale(), decideBy),
+          }),
     text: t('Approve or reject {applications}.', { applications: listOf(waiting) }),
   }
 }

@@ -1,11 +1,12 @@
-// Reminds the people who were asked before the decision on a shortlist is due.
+// Reminds the people who were asked: before the decision on a shortlist is due, and when a colleague wants it now.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { dueSoon, reminderText, whoIsReminded } from '../../rules/collaboration/decision-reminder.ts'
-import { findShortlistRow } from '../shortlist-answer.ts'
+import { type DecidedShortlist, findShortlistRow, getShortlistRow } from '../shortlist-answer.ts'
 import { lockShortlist } from '../shortlist-store.ts'
 import { companiesWithDueDecisions, listDueDecisions, markReminded } from './due-decisions-store.ts'
 
@@ -28,22 +29,52 @@ function remindOf(platform: Platform, actor: Actor, now: Date): Promise<number> 
       const shortlist = await findShortlistRow(tx, id)
       const decideBy = shortlist?.decideBy
       if (!shortlist || !decideBy) continue
-      const reminded = whoIsReminded(shortlist)
-      for (const [userId, waiting] of reminded)
-        await notifyMembers(platform, tx, now, () => ({
-          ...reminderText(shortlist.name, decideBy, waiting),
-          notificationKey: `decision-due ${id} ${decideBy}`,
-          link: `/collaboration?shortlist=${id}&tab=decisions`,
-          memberIds: [userId],
-        }))
+      const people = await notifyUndecided(platform, tx, now, shortlist, `decision-due ${id} ${decideBy}`)
       await markReminded(tx, id, decideBy)
-      await recordAudit(tx, now, {
-        action: 'shortlists.decision_reminded',
-        targetKind: 'shortlist',
-        targetId: id,
-        details: { decideBy, people: reminded.size },
-      })
+      await auditReminder(tx, now, shortlist, people)
     }
     return due.length
+  })
+}
+
+/** At once, where a colleague asks for it: each person at most once a day. */
+export function remindOfDecision(platform: Platform, actor: Actor, id: string): Promise<{ people: number }> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const now = platform.clock.now()
+    await lockShortlist(tx, id)
+    const shortlist = await getShortlistRow(tx, id)
+    const key = `decision-asked ${id} ${now.toISOString().slice(0, 10)}`
+    const people = await notifyUndecided(platform, tx, now, shortlist, key)
+    if (people > 0) await auditReminder(tx, now, shortlist, people)
+    return { people }
+  })
+}
+
+/** Answers how many were notified: who was before with the same key is not again. */
+async function notifyUndecided(
+  platform: Platform,
+  tx: Tx,
+  now: Date,
+  shortlist: DecidedShortlist,
+  notificationKey: string,
+): Promise<number> {
+  const { id, name, decideBy } = shortlist
+  let people = 0
+  for (const [userId, waiting] of whoIsReminded(shortlist))
+    people += await notifyMembers(platform, tx, now, () => ({
+      ...reminderText(name, decideBy, waiting),
+      notificationKey,
+      link: `/collaboration?shortlist=${id}&tab=decisions`,
+      memberIds: [userId],
+    }))
+  return people
+}
+
+function auditReminder(tx: Tx, now: Date, { id, decideBy }: DecidedShortlist, people: number): Promise<void> {
+  return recordAudit(tx, now, {
+    action: 'shortlists.decision_reminded',
+    targetKind: 'shortlist',
+    targetId: id,
+    details: { decideBy, people },
   })
 }

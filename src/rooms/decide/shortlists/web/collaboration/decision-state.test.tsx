@@ -45,10 +45,10 @@ function offered(personId: string, missing: readonly string[]): string[] {
   return [...shown(personId, missing).matchAll(/<(?:a|button)[^>]*>([^<]*)</g)].map(([, text]) => text ?? '')
 }
 
-test('who has not decided is led to the decision first, and others can be reminded by a due date', () => {
-  expect(offered('ada', ['ada', 'ben'])).toEqual(['Decide now', 'Set a due date'])
+test('who has not decided is led to the decision first, and others can be reminded now or by a due date', () => {
+  expect(offered('ada', ['ada', 'ben'])).toEqual(['Decide now', 'Remind now', 'Set a due date'])
   expect(offered('ada', ['ada'])).toEqual(['Decide now'])
-  expect(offered('ada', ['ben'])).toEqual(['Set a due date'])
+  expect(offered('ada', ['ben'])).toEqual(['Remind now', 'Set a due date'])
   expect(offered('ada', [])).toEqual([])
 })
 

@@ -2,9 +2,12 @@
 import { useState } from 'react'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
-import type { Decision, Shortlist, Stakeholder } from '../../contract.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type Decision, type Shortlist, type Stakeholder, shortlistRoutes } from '../../contract.ts'
 import { waitingFor } from '../../rules/collaboration/verdicts.ts'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
 
@@ -17,7 +20,8 @@ interface DecisionStateProps {
 export function DecisionState({ shortlist, stakeholders, decisions }: DecisionStateProps) {
   const { applications, outcomes } = shortlist
   const me = useProfile()
-  const [isReminding, setReminding] = useState(false)
+  const [isChangingTerms, setChangingTerms] = useState(false)
+  const reminding = useSending({ failed: t('Nobody was reminded. Try again in a moment.') })
   if (applications.length === 0) return null
   const nameOf = (id: string) => applications.find((one) => one.id === id)?.name ?? ''
   const approved = outcomes.filter(({ outcome }) => outcome === 'approved')
@@ -85,19 +89,46 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
           )}
           {others.length > 0 && (
             <>
-              <Button onClick={() => setReminding(true)} size="small">
+              <Button
+                disabled={reminding.isPending}
+                onClick={() =>
+                  void reminding.send(
+                    async (api) =>
+                      (
+                        await api.call(shortlistRoutes.remindOfDecision, {
+                          params: { id: shortlist.id },
+                          body: {},
+                        })
+                      ).data,
+                    ({ people }) => toast({ title: remindedText(people) }),
+                  )
+                }
+                size="small"
+              >
+                {t('Remind now')}
+              </Button>
+              <Button onClick={() => setChangingTerms(true)} size="small">
                 {shortlist.decideBy === null ? t('Set a due date') : t('Change the due date')}
               </Button>
               <span className="text-[0.8125rem] text-ink-muted">
                 {t('People who have not decided are reminded three days before the date.')}
               </span>
+              <FormFailure text={reminding.failure} />
             </>
           )}
         </div>
       )}
-      {isReminding && <DecisionTermsDialog onClose={() => setReminding(false)} shortlist={shortlist} />}
+      {isChangingTerms && (
+        <DecisionTermsDialog onClose={() => setChangingTerms(false)} shortlist={shortlist} />
+      )}
     </section>
   )
+}
+
+function remindedText(people: number): string {
+  return people === 0
+    ? t('They were reminded today already')
+    : t('{people, plural, one {# person} other {# people}} reminded', { people })
 }
 
 /** By when, and with how many approvals. */
