@@ -20,7 +20,7 @@ const waiting = [
     }),
   },
   { label: t('App Installations'), note: t('running trials and active subscriptions') },
-  { label: t('Avg Customer LTV'), note: t('for each of {companies} with an invoice', { companies: '1' }) },
+  { label: t('Avg Customer LTV'), note: payersText([10]) },
 ]
 export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefined }) {
   return (
@@ -69,14 +69,18 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
             values: sales.map(({ lifetimeValueMinor, currency }) =>
               formatCents(lifetimeValueMinor ?? 0, currency, locale),
             ),
-            note: t('for each of {companies} with an invoice', {
-              companies: listOf(
-                sales.map(({ payingCompanies }) =>
-                  t('{payingCompanies, plural, one {# company} other {# companies}}', { payingCompanies }),
-                ),
-              ),
-            }),
+            note: payersText(sales.map(({ payingCompanies }) => payingCompanies)),
           }),
     },
   ]
+}
+
+function payersText(companies: readonly number[]): string {
+  return t('for each of {companies} with an invoice', {
+    companies: listOf(
+      companies.map((payingCompanies) =>
+        t('{payingCompanies, plural, one {# company} other {# companies}}', { payingCompanies }),
+      ),
+    ),
+  })
 }
