@@ -25,7 +25,10 @@ export function MyListings() {
         rows.length === 0 ? (
           <NoListings />
         ) : (
-          <ul aria-label={t('My applications')} className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul
+            aria-label={t('My applications')}
+            className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"
+          >
             {rows.map((row) => (
               <li key={row.id}>
                 <ListingCard row={row} />
@@ -40,7 +43,7 @@ export function MyListings() {
 
 function CardSkeletons() {
   return (
-    <div className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
       {[1, 2, 3].map((card) => (
         <div className="skeleton h-56" data-skeleton="card" key={card} />
       ))}

@@ -20,7 +20,7 @@ const waiting = [
     }),
   },
   { label: t('App Installations'), note: t('running trials and active subscriptions') },
-  { label: t('Avg Customer LTV'), note: payersText([10]) },
+  { label: t('Avg Customer LTV'), note: payersText([3]) },
 ]
 export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefined }) {
   return (
