@@ -181,11 +181,6 @@ test('a passkey proves who is at the keyboard when another one is removed', asyn
   await expect(section(page)).toContainText('None yet.')
 })
 
-test('the administrators’ page offers passkeys too', async ({ page }) => {
-  await open(page, '/admin-login')
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
-})
-
 test('O5 axe finds nothing on the list, the proof, the name and the second step, light and dark', async ({
   page,
 }) => {

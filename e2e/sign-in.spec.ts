@@ -75,22 +75,109 @@ test('the enterprise page says what is missing, and has everything that a sign-i
   })
 })
 
-test('AUTH-37 AUTH-38 AUTH-39 a registration names each field that needs correcting', async ({ page }) => {
-  await open(page, '/vendor-login?tab=join')
-  await page.getByLabel('Password', { exact: true }).fill('seven77')
-  await page.getByLabel('Confirm password').fill('eight888')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  for (const text of [
-    'Username must be at least 3 characters',
-    'Invalid email address',
-    'Company name is required',
-    'Industry is required',
-    'Company size is required',
-    'Password must be at least 8 characters',
-    "Passwords don't match",
-  ]) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
+test('a vendor joins', async ({ page }) => {
+  const { username, email } = someone()
+  await open(page, '/vendor-login')
+  await test.step('AUTH-25 AUTH-27 the vendors’ page has its two tabs, its links and every field', async () => {
+    await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Join as Vendor'])
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Enterprise Login' })).toHaveAttribute(
+      'href',
+      '/enterprise-login',
+    )
+    await page.getByRole('tab', { name: 'Join as Vendor' }).click()
+    await expect(page.getByLabel('Company size')).toBeVisible()
+    expect((await page.getByLabel('Solution category').locator('option').allTextContents()).slice(1)).toEqual(
+      [
+        'AI/ML Solutions',
+        'Software Development',
+        'SaaS Platforms',
+        'Process Automation',
+        'Data Analytics',
+        'Cybersecurity',
+        'Cloud Services',
+        'Integration Tools',
+        'Other',
+      ],
+    )
+    expect((await page.getByLabel('Company size').locator('option').allTextContents()).slice(1)).toEqual([
+      '1-10 employees',
+      '11-50 employees',
+      '51-200 employees',
+      '201-1000 employees',
+      '1001+ employees',
+    ])
+  })
+  await test.step('AUTH-37 AUTH-38 AUTH-39 a registration names each field that needs correcting', async () => {
+    await page.getByLabel('Password', { exact: true }).fill('seven77')
+    await page.getByLabel('Confirm password').fill('eight888')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    for (const text of [
+      'Username must be at least 3 characters',
+      'Invalid email address',
+      'Company name is required',
+      'Industry is required',
+      'Company size is required',
+      'Password must be at least 8 characters',
+      "Passwords don't match",
+    ]) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+  })
+  await test.step('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, typed values survive a switch to the other form, and a refused password is reported once', async () => {
+    for (const part of ['banner', 'contentinfo'] as const)
+      await expect(page.getByRole(part).getByRole('link', { name: 'Create account' })).toHaveAttribute(
+        'href',
+        '/vendor-login?tab=join',
+      )
+    await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
+    // Both forms of the page ask for a username.
+    await expect(page.getByLabel('Work email')).toBeVisible()
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Work email').fill(email)
+    await page.getByLabel('Company name').fill('Ostrava Ledgerworks')
+    await page.getByLabel('Solution category').selectOption('Other')
+    await page.getByLabel('Company size').selectOption('11-50 employees')
+    await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
+    await page.getByRole('link', { name: 'Create a buyer account instead' }).click()
+    await expect(page.getByLabel('Role')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Username')).toHaveValue(username)
+    await expect(page.getByLabel('Company name')).toHaveValue('Ostrava Ledgerworks')
+    await expect(page.getByLabel('Company size')).toHaveValue('11-50 employees')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(page.getByText(/without your username, e-mail name or company name/)).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
+    await page.getByLabel('Confirm password').fill('ostrava-2026')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText('Password must not contain “Ostrava”, the first word of your company’s name'),
+    ).toHaveCount(1)
+  })
+  await test.step('AUTH-27 AUTH-28 what is sent is what was typed, and the new vendor lands on the vendor dashboard', async () => {
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Work email').fill(email)
+    await page.getByLabel('Company name').fill('Ledgerkin')
+    await page.getByLabel('Solution category').selectOption('Data Analytics')
+    await page.getByLabel('Company size').selectOption('11-50 employees')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    const sent = page.waitForRequest('**/api/auth/register')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      username,
+      email,
+      password,
+      confirmPassword: password,
+      role: 'vendor',
+      companyName: 'Ledgerkin',
+      industry: 'Data Analytics',
+      companySize: '11-50 employees',
+    })
+    await expect(page).toHaveURL('/vendor-dashboard')
+  })
 })
 
 test('AUTH-16 AUTH-31 AUTH-33 a buyer registers with the keyboard alone, once however often it is sent, and lands where they wanted to go', async ({
@@ -129,61 +216,77 @@ test('AUTH-16 AUTH-31 AUTH-33 a buyer registers with the keyboard alone, once ho
   expect(calls).toBe(1)
 })
 
-test('AUTH-18 AUTH-40 a taken name is reported in a toast and at its field, and everything typed stays', async ({
-  page,
-}) => {
-  const taken = await registered(page, 'cfo')
-  await signOut(page)
-  await open(page, '/enterprise-login?tab=create-account')
-  await page.getByLabel('Username').fill(taken.username.toUpperCase())
-  await page.getByLabel('Work email').fill(someone().email)
-  await page.getByLabel('Company name').fill('Halden Werke')
-  await page.getByLabel('Industry').selectOption('Retail')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toast(page, 'Registration Failed')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByLabel('Company name')).toHaveValue('Halden Werke')
-})
-
-test('AUTH-10 AUTH-14 AUTH-16 signing in greets, sends once on a double click and goes to the dashboard', async ({
-  page,
-}) => {
+test('a buyer signs in, after a taken name, a wrong password and a token gone stale', async ({ page }) => {
   const { username } = await registered(page, 'cfo')
   await signOut(page)
-  const sent: unknown[] = []
-  await page.route('**/api/auth/login', async (route) => {
-    sent.push(route.request().postDataJSON())
-    await new Promise((done) => setTimeout(done, 500))
-    await route.fallback()
+  await open(page, '/enterprise-login?tab=create-account&redirect=%2Fnothing')
+  await test.step('AUTH-18 AUTH-40 a taken name is reported in a toast and at its field, and everything typed stays', async () => {
+    await page.getByLabel('Username').fill(username.toUpperCase())
+    await page.getByLabel('Work email').fill(someone().email)
+    await page.getByLabel('Company name').fill('Halden Werke')
+    await page.getByLabel('Industry').selectOption('Retail')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(toast(page, 'Registration Failed')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Username')).toBeFocused()
+    await expect(page.getByLabel('Company name')).toHaveValue('Halden Werke')
   })
-  await open(page, '/enterprise-login')
-  await fillSignIn(page, username, password)
-  const button = page.getByRole('button', { name: /^(Sign In|Signing In\.\.\.)$/ })
-  await button.dblclick()
-  await expect(button).toHaveText('Signing In...')
-  await expect(button).toBeDisabled()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(toast(page, 'Login Successful')).toContainText(`Welcome back, ${username}`)
-  expect(sent).toEqual([{ username, password, area: 'enterprise' }])
-})
+  await test.step('AUTH-15 a wrong password is reported in the words of the server, and the form keeps what was typed', async () => {
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(page.getByLabel('Work email')).toHaveCount(0)
+    await fillSignIn(page, username, 'not the password')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(toast(page, 'Login Failed')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(username)
 
-test('AUTH-15 a wrong password is reported in the words of the server, and the form keeps what was typed', async ({
-  page,
-}) => {
-  const { username } = await registered(page, 'cfo')
-  await signOut(page)
-  await open(page, '/enterprise-login')
-  await fillSignIn(page, username, 'not the password')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(toast(page, 'Login Failed')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue(username)
-
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<html>proxy</html>' }))
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(toast(page, 'Login Failed')).toContainText('Login failed. Please try again.')
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 502, body: '<html>proxy</html>' }),
+    )
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(toast(page, 'Login Failed')).toContainText('Login failed. Please try again.')
+  })
+  await test.step('AUTH-09 AUTH-24 a token gone stale in another tab is replaced and the form sent once more; an address that is no page is not followed', async () => {
+    await page.unrouteAll()
+    let isFirst = true
+    await page.route('**/api/auth/login', async (route) => {
+      const headers = { ...route.request().headers(), ...(isFirst ? { 'x-csrf-token': 'stale' } : {}) }
+      isFirst = false
+      await route.fallback({ headers })
+    })
+    await fillSignIn(page, username, password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+    expect(isFirst).toBe(false)
+  })
+  await test.step('AUTH-10 AUTH-14 AUTH-16 signing in greets, sends once on a double click and goes to the dashboard', async () => {
+    await page.unrouteAll()
+    await signOut(page)
+    const sent: unknown[] = []
+    await page.route('**/api/auth/login', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await new Promise((done) => setTimeout(done, 500))
+      await route.fallback()
+    })
+    await open(page, '/enterprise-login')
+    await fillSignIn(page, username, password)
+    const button = page.getByRole('button', { name: /^(Sign In|Signing In\.\.\.)$/ })
+    await button.dblclick()
+    await expect(button).toHaveText('Signing In...')
+    await expect(button).toBeDisabled()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(toast(page, 'Login Successful')).toContainText(`Welcome back, ${username}`)
+    expect(sent).toEqual([{ username, password, area: 'enterprise' }])
+  })
+  await test.step('AUTH-24 S7 an address elsewhere is not followed either', async () => {
+    await page.unrouteAll()
+    await signOut(page)
+    await open(page, `/enterprise-login?redirect=${encodeURIComponent('//evil.example')}`)
+    await fillSignIn(page, username, password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
 })
 
 test('AUTH-07 AUTH-08 AUTH-09 the token is fetched on load and again for the call; a former one is used when that fails, and without any nothing is sent', async ({
@@ -223,223 +326,100 @@ test('AUTH-07 AUTH-08 AUTH-09 the token is fetched on load and again for the cal
   expect(sent).toHaveLength(1)
 })
 
-test('AUTH-09 a token gone stale in another tab is replaced and the form sent once more', async ({
-  page,
-}) => {
-  const { username } = await registered(page, 'cfo')
-  await signOut(page)
-  await open(page, '/enterprise-login')
-  let isFirst = true
-  await page.route('**/api/auth/login', async (route) => {
-    const headers = { ...route.request().headers(), ...(isFirst ? { 'x-csrf-token': 'stale' } : {}) }
-    isFirst = false
-    await route.fallback({ headers })
-  })
-  await fillSignIn(page, username, password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard')
-  expect(isFirst).toBe(false)
-})
-
-test('AUTH-25 AUTH-27 AUTH-28 a vendor joins and lands on the vendor dashboard', async ({ page }) => {
-  const { username, email } = someone()
-  await open(page, '/vendor-login')
-  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Join as Vendor'])
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Enterprise Login' })).toHaveAttribute(
-    'href',
-    '/enterprise-login',
-  )
-  await page.getByRole('tab', { name: 'Join as Vendor' }).click()
-  await expect(page.getByLabel('Company size')).toBeVisible()
-  expect((await page.getByLabel('Solution category').locator('option').allTextContents()).slice(1)).toEqual([
-    'AI/ML Solutions',
-    'Software Development',
-    'SaaS Platforms',
-    'Process Automation',
-    'Data Analytics',
-    'Cybersecurity',
-    'Cloud Services',
-    'Integration Tools',
-    'Other',
-  ])
-  expect((await page.getByLabel('Company size').locator('option').allTextContents()).slice(1)).toEqual([
-    '1-10 employees',
-    '11-50 employees',
-    '51-200 employees',
-    '201-1000 employees',
-    '1001+ employees',
-  ])
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Company name').fill('Ledgerkin')
-  await page.getByLabel('Solution category').selectOption('Data Analytics')
-  await page.getByLabel('Company size').selectOption('11-50 employees')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  const sent = page.waitForRequest('**/api/auth/register')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  expect((await sent).postDataJSON()).toEqual({
-    username,
-    email,
-    password,
-    confirmPassword: password,
-    role: 'vendor',
-    companyName: 'Ledgerkin',
-    industry: 'Data Analytics',
-    companySize: '11-50 employees',
-  })
-  await expect(page).toHaveURL('/vendor-dashboard')
-})
-
-test('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, typed values survive a switch to the other form, and a refused password is reported once', async ({
-  page,
-}) => {
-  const { username, email } = someone()
-  await open(page, '/vendor-login')
-  for (const part of ['banner', 'contentinfo'] as const)
-    await expect(page.getByRole(part).getByRole('link', { name: 'Create account' })).toHaveAttribute(
-      'href',
-      '/vendor-login?tab=join',
-    )
-  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
-  // Both forms of the page ask for a username.
-  await expect(page.getByLabel('Work email')).toBeVisible()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Company name').fill('Ostrava Ledgerworks')
-  await page.getByLabel('Solution category').selectOption('Other')
-  await page.getByLabel('Company size').selectOption('11-50 employees')
-  await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
-  await page.getByRole('link', { name: 'Create a buyer account instead' }).click()
-  await expect(page.getByLabel('Role')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Username')).toHaveValue(username)
-  await expect(page.getByLabel('Company name')).toHaveValue('Ostrava Ledgerworks')
-  await expect(page.getByLabel('Company size')).toHaveValue('11-50 employees')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await expect(page.getByText(/without your username, e-mail name or company name/)).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
-  await page.getByLabel('Confirm password').fill('ostrava-2026')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByText('Password must not contain “Ostrava”, the first word of your company’s name'),
-  ).toHaveCount(1)
-})
-
-test('AUTH-41 AUTH-43 AUTH-44 the administrators’ sign-in says who may use it, what the roles are, and where else to go', async ({
-  page,
-}) => {
-  await open(page, '/admin-login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform Administration')
-  await expect(page.getByLabel('Username or email')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Access is for administrators only. Unauthorized attempts are logged.')
-  for (const [role, text] of [
-    ['Platform Owner Admin', 'Full system control'],
-    ['Primary Platform Administrator', 'Administration without deletions and role changes'],
-    ['Security Administrator', 'Security policies and audit oversight'],
-  ] as const) {
-    await expect(main.locator('dl > div').filter({ hasText: role })).toContainText(text)
-  }
-  await expect(main.getByRole('link')).toHaveText([
-    'Forgot password?',
-    'Enterprise Login',
-    'Vendor Login',
-    'Back to home',
-  ])
-})
-
-test('AUTH-46 an administrator signs in from the demo list, and check, role and profile are asked anew before they land where they were going', async ({
-  page,
-}) => {
+test('the administrators’ sign-in', async ({ page }) => {
   await open(page, '/admin-login?redirect=%2Fadmin%2Fdashboard')
-  const happened: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) happened.push(new URL(request.url()).pathname)
+  await test.step('AUTH-41 AUTH-43 AUTH-44 the administrators’ sign-in says who may use it, what the roles are, and where else to go', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform Administration')
+    await expect(page.getByLabel('Username or email')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Access is for administrators only. Unauthorized attempts are logged.')
+    for (const [role, text] of [
+      ['Platform Owner Admin', 'Full system control'],
+      ['Primary Platform Administrator', 'Administration without deletions and role changes'],
+      ['Security Administrator', 'Security policies and audit oversight'],
+    ] as const) {
+      await expect(main.locator('dl > div').filter({ hasText: role })).toContainText(text)
+    }
+    await expect(main.getByRole('link')).toHaveText([
+      'Forgot password?',
+      'Enterprise Login',
+      'Vendor Login',
+      'Back to home',
+    ])
   })
-  page.on('framenavigated', () => happened.push(new URL(page.url()).pathname))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /demo-security/ })
-    .click()
-  await expect(page).toHaveURL('/admin/dashboard')
-  await expect(page.getByText('Security Administrator')).toBeVisible()
-  const between = happened.slice(happened.indexOf('/api/auth/login'), happened.indexOf('/admin/dashboard'))
-  expect(between).toEqual(
-    expect.arrayContaining(['/api/admin/auth/check', '/api/admin/auth/role', '/api/auth/profile']),
-  )
+  await test.step('AUTH-46 an administrator signs in from the demo list, and check, role and profile are asked anew before they land where they were going', async () => {
+    const happened: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) happened.push(new URL(request.url()).pathname)
+    })
+    page.on('framenavigated', () => happened.push(new URL(page.url()).pathname))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /demo-security/ })
+      .click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByText('Security Administrator')).toBeVisible()
+    const between = happened.slice(happened.indexOf('/api/auth/login'), happened.indexOf('/admin/dashboard'))
+    expect(between).toEqual(
+      expect.arrayContaining(['/api/admin/auth/check', '/api/admin/auth/role', '/api/auth/profile']),
+    )
+  })
 })
 
-test('AUTH-24 S7 an address elsewhere and one that is no page are not followed after signing in', async ({
-  page,
-}) => {
-  const { username } = await registered(page, 'cfo')
-  for (const hostile of ['//evil.example', '/nothing']) {
+test('A10 a password is set anew with a link that leaves nothing of itself', async ({ page, request }) => {
+  await test.step('A10 the token of a reset link leaves the address bar at once, and no request carries it on', async () => {
+    const referers: string[] = []
+    page.on('request', (request) => referers.push(request.headers().referer ?? ''))
+    await open(page, '/reset-password?token=secret-canary-1')
+    await expect(page).toHaveURL('/reset-password')
+    await expect(page.getByLabel('New password')).toBeVisible()
+    expect(referers.length).toBeGreaterThan(3)
+    expect(referers.join()).not.toContain('secret-canary-1')
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByRole('alert')).toContainText('used already')
+  })
+  await test.step('A10 a forgotten password is set anew with the link of the mail, once', async () => {
+    const { username, email } = await registered(page, 'cfo')
     await signOut(page)
-    await open(page, `/enterprise-login?redirect=${encodeURIComponent(hostile)}`)
-    await fillSignIn(page, username, password)
+    await open(page, '/enterprise-login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+
+    let link = ''
+    await expect(async () => {
+      const inbox = await (await request.get('/dev/inbox')).text()
+      const mail = inbox
+        .split('<article>')
+        .find((part) => part.includes(email) && part.includes('/reset-password'))
+      link = /href="([^"]+reset-password[^"]+)"/.exec(mail ?? '')?.[1] ?? ''
+      expect(link).not.toBe('')
+    }).toPass()
+    const { pathname, search, hash } = new URL(link.replaceAll('&#38;', '&'))
+    await open(page, pathname + search + hash)
+    await expect(page).toHaveURL('/reset-password')
+    await page.getByLabel('New password').fill('another harbour 49')
+    await page.getByLabel('Confirm password').fill('another harbour 49')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set')
+    await page.getByRole('main').getByRole('link', { name: 'Enterprise Login' }).first().click()
+    await fillSignIn(page, username, 'another harbour 49')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page, hostile).toHaveURL('/dashboard')
-  }
-})
+    await expect(page).toHaveURL('/dashboard')
 
-test('A10 the token of a reset link leaves the address bar at once, and no request carries it on', async ({
-  page,
-}) => {
-  const referers: string[] = []
-  page.on('request', (request) => referers.push(request.headers().referer ?? ''))
-  await open(page, '/reset-password?token=secret-canary-1')
-  await expect(page).toHaveURL('/reset-password')
-  await expect(page.getByLabel('New password')).toBeVisible()
-  expect(referers.length).toBeGreaterThan(3)
-  expect(referers.join()).not.toContain('secret-canary-1')
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByRole('alert')).toContainText('used already')
-})
-
-test('A10 a forgotten password is set anew with the link of the mail, once', async ({ page, request }) => {
-  const { username, email } = await registered(page, 'cfo')
-  await signOut(page)
-  await open(page, '/enterprise-login')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('Invalid email address')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-
-  let link = ''
-  await expect(async () => {
-    const inbox = await (await request.get('/dev/inbox')).text()
-    const mail = inbox
-      .split('<article>')
-      .find((part) => part.includes(email) && part.includes('/reset-password'))
-    link = /href="([^"]+reset-password[^"]+)"/.exec(mail ?? '')?.[1] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  const { pathname, search, hash } = new URL(link.replaceAll('&#38;', '&'))
-  await open(page, pathname + search + hash)
-  await expect(page).toHaveURL('/reset-password')
-  await page.getByLabel('New password').fill('another harbour 49')
-  await page.getByLabel('Confirm password').fill('another harbour 49')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set')
-  await page.getByRole('main').getByRole('link', { name: 'Enterprise Login' }).first().click()
-  await fillSignIn(page, username, 'another harbour 49')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard')
-
-  await open(page, pathname + search + hash)
-  await page.getByLabel('New password').fill('a third harbour 50')
-  await page.getByLabel('Confirm password').fill('a third harbour 50')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByRole('alert')).toContainText('used already')
+    await open(page, pathname + search + hash)
+    await page.getByLabel('New password').fill('a third harbour 50')
+    await page.getByLabel('Confirm password').fill('a third harbour 50')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByRole('alert')).toContainText('used already')
+  })
 })
 
 test('the address of a new account is confirmed with the link of the mail and a press', async ({
@@ -447,17 +427,26 @@ test('the address of a new account is confirmed with the link of the mail and a 
   request,
 }) => {
   const { email } = await registered(page, 'vendor', 'unconfirmed')
-  for (const address of ['/vendor-dashboard', '/settings', '/settings/team']) {
-    await open(page, address)
+  const security = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page).toHaveURL('/settings?tab=security')
+  }
+  const expectNotice = async () => {
     await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
     await expect(page.getByText(`We sent a link to ${email} when you registered.`)).toBeVisible()
     await expect(page.getByRole('link', { name: /sends no mail/ })).toHaveAttribute('href', '/dev/inbox')
   }
+  await open(page, '/vendor-dashboard')
+  await expectNotice()
+  await security()
+  await expectNotice()
+  await expect(page.getByRole('region', { name: 'Email address' })).toContainText('not confirmed yet')
+  await open(page, '/settings/team')
+  await expectNotice()
   await expect(page.getByLabel('Work email')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('The link is on its way')).toBeVisible()
-  await open(page, '/settings?tab=security')
-  await expect(page.getByRole('region', { name: 'Email address' })).toContainText('not confirmed yet')
   let link = ''
   await expect(async () => {
     const inbox = await (await request.get('/dev/inbox')).text()
@@ -480,20 +469,7 @@ test('the address of a new account is confirmed with the link of the mail and a 
   await page.getByRole('link', { name: 'Go on to your dashboard' }).click()
   await expect(page).toHaveURL('/vendor-dashboard')
   await expect(page.getByText('not confirmed yet')).toHaveCount(0)
-  await open(page, '/settings?tab=security')
+  await security()
+  await expect(page.getByRole('tabpanel')).toContainText('Active sessions')
   await expect(page.getByRole('region', { name: 'Email address' })).toHaveCount(0)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the sign-in pages say that signing in needs it, and no form can send a password', async ({
-    page,
-  }) => {
-    for (const path of ['/enterprise-login', '/vendor-login', '/admin-login']) {
-      const answer = await page.goto(path)
-      // The browser only plays that it has no scripts, and leaves out what is meant for those without.
-      expect(await answer?.text()).toMatch(/<noscript>.*Signing in needs JavaScript\..*<\/noscript>/s)
-      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
-    }
-  })
 })
