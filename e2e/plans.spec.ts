@@ -10,7 +10,7 @@ const plan = (page: Page, name: string) =>
 const teamPrice = (page: Page) => page.getByRole('region', { name: 'Your team' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Sales about Enterprise' })
 
-test('the plans page shows its tabs, and prices by month or by year', async ({ page }) => {
+test('the plans page, by month or by year and for a team', async ({ page }) => {
   await test.step('PLAN-01 PLAN-04 PLAN-18 the page needs no call to the server, has its two tabs, and offers 14 days without a card', async () => {
     const calls: string[] = []
     page.on('request', (request) => {
@@ -47,58 +47,54 @@ test('the plans page shows its tabs, and prices by month or by year', async ({ p
     await expect(monthly).toBeChecked()
     await expect(teamPrice(page)).toContainText('$1,225 per month')
   })
-})
+  await test.step('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; what is typed goes as far as a plan does, and it multiplies the total', async () => {
+    const slider = page.getByRole('slider', { name: 'Team size' })
+    const typed = page.getByRole('textbox', { name: 'Team size' })
+    await expect(slider).toHaveAttribute('min', '1')
+    await expect(slider).toHaveAttribute('max', '100')
+    await expect(slider).toHaveValue('25')
+    await expect(slider).toHaveAttribute('aria-valuetext', '25 users')
+    await slider.press('ArrowRight')
+    await expect(typed).toHaveValue('26')
+    await expect(teamPrice(page)).toContainText('$1,274 per month')
+    await slider.press('End')
+    await expect(teamPrice(page)).toContainText('$4,900 per month')
+    await slider.press('Home')
+    await expect(teamPrice(page)).toContainText('Total for 1 user')
+    await expect(teamPrice(page)).toContainText('$49 per month')
+    await typed.fill('40')
+    await expect(slider).toHaveValue('40')
+    await expect(teamPrice(page)).toContainText('$1,960 per month')
+    await expect(plan(page, 'Monthly')).toContainText('40 users: $1,960 each month')
+    await expect(page).toHaveURL('/subscription-plans?billing=monthly&team=40')
 
-test('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; what is typed goes as far as a plan does, and it multiplies the total', async ({
-  page,
-}) => {
-  await open(page, '/subscription-plans?billing=monthly')
-  const slider = page.getByRole('slider', { name: 'Team size' })
-  const typed = page.getByRole('textbox', { name: 'Team size' })
-  await expect(slider).toHaveAttribute('min', '1')
-  await expect(slider).toHaveAttribute('max', '100')
-  await expect(slider).toHaveValue('25')
-  await expect(slider).toHaveAttribute('aria-valuetext', '25 users')
-  await slider.press('ArrowRight')
-  await expect(typed).toHaveValue('26')
-  await expect(teamPrice(page)).toContainText('$1,274 per month')
-  await slider.press('End')
-  await expect(teamPrice(page)).toContainText('$4,900 per month')
-  await slider.press('Home')
-  await expect(teamPrice(page)).toContainText('Total for 1 user')
-  await expect(teamPrice(page)).toContainText('$49 per month')
-  await typed.fill('40')
-  await expect(slider).toHaveValue('40')
-  await expect(teamPrice(page)).toContainText('$1,960 per month')
-  await expect(plan(page, 'Monthly')).toContainText('40 users: $1,960 each month')
-  await expect(page).toHaveURL('/subscription-plans?billing=monthly&team=40')
-
-  await typed.fill('101')
-  await expect(teamPrice(page)).toContainText('Monthly is for up to 100 users.')
-  await expect(plan(page, 'Monthly').getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()
-  await expect(plan(page, 'Annual')).toContainText('101 users: $42,420 once a year')
-  await typed.blur()
-  // Each plan says itself whether it takes so many; nothing is offered for 500 of 5000 on the way.
-  await typed.selectText()
-  await typed.pressSequentially('5000')
-  await typed.blur()
-  await expect(plan(page, 'Annual')).toContainText('Not for 5,000 users')
-  await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
-  await expect(plan(page, 'Enterprise')).toContainText('List price for 5,000 users: $125,000 per month')
-  await expect(page).toHaveURL(/team=5000/)
-  // What is too much for every plan stays as it was typed, with its message at the field alone.
-  await typed.selectText()
-  await typed.pressSequentially('1000000')
-  await typed.blur()
-  await expect(typed).toHaveValue('1000000')
-  await expect(page.getByText('Team size: 1,000,000 is too high.')).toHaveCount(1)
-  await expect(teamPrice(page)).not.toContainText('Total for')
-  await expect(plan(page, 'Enterprise')).toContainText('Correct the team size to see what it costs')
-  await expect(plan(page, 'Credit Wallet')).toContainText('6 months of grace')
-  await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
-  await expect(page).toHaveURL(/team=5000/)
-  await reload(page)
-  await expect(typed).toHaveValue('5,000')
+    await typed.fill('101')
+    await expect(teamPrice(page)).toContainText('Monthly is for up to 100 users.')
+    await expect(plan(page, 'Monthly').getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()
+    await expect(plan(page, 'Annual')).toContainText('101 users: $42,420 once a year')
+    await typed.blur()
+    // Each plan says itself whether it takes so many; nothing is offered for 500 of 5000 on the way.
+    await typed.selectText()
+    await typed.pressSequentially('5000')
+    await typed.blur()
+    await expect(plan(page, 'Annual')).toContainText('Not for 5,000 users')
+    await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
+    await expect(plan(page, 'Enterprise')).toContainText('List price for 5,000 users: $125,000 per month')
+    await expect(page).toHaveURL(/team=5000/)
+    // What is too much for every plan stays as it was typed, with its message at the field alone.
+    await typed.selectText()
+    await typed.pressSequentially('1000000')
+    await typed.blur()
+    await expect(typed).toHaveValue('1000000')
+    await expect(page.getByText('Team size: 1,000,000 is too high.')).toHaveCount(1)
+    await expect(teamPrice(page)).not.toContainText('Total for')
+    await expect(plan(page, 'Enterprise')).toContainText('Correct the team size to see what it costs')
+    await expect(plan(page, 'Credit Wallet')).toContainText('6 months of grace')
+    await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
+    await expect(page).toHaveURL(/team=5000/)
+    await reload(page)
+    await expect(typed).toHaveValue('5,000')
+  })
 })
 
 test('plans, packages and loyalty state what they cost, what they bring and what they leave open', async ({
@@ -139,7 +135,7 @@ test('plans, packages and loyalty state what they cost, what they bring and what
     }
   })
   await test.step('PLAN-02 PLAN-08 PLAN-18 the annual saving is shown in money, and the notes say what the prices leave open', async () => {
-    await open(page, '/subscription-plans?team=40')
+    await page.getByRole('textbox', { name: 'Team size' }).fill('40')
     await expect(plan(page, 'Annual')).toContainText('$6,720 less a year than Monthly')
     await expect(plan(page, 'Monthly')).not.toContainText('less a year')
     const notes = page.getByRole('list', { name: 'Notes on the prices' })
@@ -166,42 +162,38 @@ test('plans, packages and loyalty state what they cost, what they bring and what
     await expect(page.getByRole('tabpanel')).toContainText('Credits last 12 months')
     await expect(page.getByRole('tabpanel')).toContainText('6 months of grace')
   })
+  await test.step('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in and keeps the choice for the way back', async () => {
+    await expect(plan(page, 'Starter').getByRole('link', { name: 'Choose Starter' })).toHaveAttribute(
+      'href',
+      `/enterprise-login?redirect=${encodeURIComponent('/orders/new?package=credits-starter')}`,
+    )
+    await page.getByRole('tab', { name: 'Subscription Plans' }).click()
+    await plan(page, 'Annual').getByRole('link', { name: 'Choose Annual' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/orders/new?plan=platform-annual&seats=40')
+  })
 })
 
-test('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in and keeps the choice for the way back', async ({
-  page,
-}) => {
+async function openForm(page: Page) {
+  await plan(page, 'Enterprise').getByRole('button', { name: 'Contact Sales' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function fill(page: Page) {
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Ada Byron')
+  await dialog(page).getByLabel('Work email').fill('ada@engines.example')
+  await dialog(page).getByLabel('Company name').fill('Analytical Engines')
+  await dialog(page).getByLabel('Message').fill('Forty seats, please.')
+}
+
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send request' })
+
+test('a request to sales is checked, kept, sent once and confirmed', async ({ page }) => {
+  // The page asks for a token once it is open.
+  await page.route('**/api/auth/csrf-token', (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '/subscription-plans?team=40')
-  await plan(page, 'Annual').getByRole('link', { name: 'Choose Annual' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/orders/new?plan=platform-annual&seats=40')
-  await open(page, '/subscription-plans?tab=credits')
-  await expect(plan(page, 'Starter').getByRole('link', { name: 'Choose Starter' })).toHaveAttribute(
-    'href',
-    `/enterprise-login?redirect=${encodeURIComponent('/orders/new?package=credits-starter')}`,
-  )
-})
-
-test.describe('Contact Sales', () => {
-  async function openForm(page: Page) {
-    await open(page, '/subscription-plans?team=40')
-    await plan(page, 'Enterprise').getByRole('button', { name: 'Contact Sales' }).click()
-    await expect(dialog(page)).toBeVisible()
-  }
-
-  async function fill(page: Page) {
-    await dialog(page).getByLabel('Name', { exact: true }).fill('Ada Byron')
-    await dialog(page).getByLabel('Work email').fill('ada@engines.example')
-    await dialog(page).getByLabel('Company name').fill('Analytical Engines')
-    await dialog(page).getByLabel('Message').fill('Forty seats, please.')
-  }
-
-  const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send request' })
-
-  test('PLAN-10 the form names the plan, checks its fields and takes the reader to the first mistake', async ({
-    page,
-  }) => {
-    await openForm(page)
+  await openForm(page)
+  await test.step('PLAN-10 the form names the plan, checks its fields and takes the reader to the first mistake', async () => {
     await expect(dialog(page).getByLabel('Team size')).toHaveValue('40')
     await send(page).click()
     await expect(dialog(page).getByText('Name is required', { exact: true })).toBeVisible()
@@ -218,10 +210,49 @@ test.describe('Contact Sales', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(plan(page, 'Enterprise').getByRole('button', { name: 'Contact Sales' })).toBeFocused()
   })
-
-  test('PLAN-10 HTTP-01 HTTP-02 a double click sends one request, with cookie and token, and shows its reference', async ({
-    page,
-  }) => {
+  await test.step('HTTP-03 without a token nothing is sent and what was typed stays', async () => {
+    let sent = 0
+    await page.route('**/api/sales-requests', (route) => {
+      sent += 1
+      return route.continue()
+    })
+    await openForm(page)
+    await fill(page)
+    await dialog(page).getByLabel('Team size').fill('40')
+    await send(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept')
+    await expect(dialog(page).getByLabel('Message')).toHaveValue('Forty seats, please.')
+    expect(sent).toBe(0)
+    await page.unrouteAll()
+  })
+  await test.step('PLAN-10 a request that does not arrive keeps what was typed, and sent again it is the same request', async () => {
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/sales-requests', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length === 1) await route.abort()
+      else if (keys.length === 2)
+        await route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ status: 503, code: 'unavailable', message: 'The database is away.' }),
+        })
+      else await route.continue()
+    })
+    for (const text of [/did not reach the server/, /The database is away/]) {
+      await send(page).click()
+      await expect(dialog(page).getByRole('alert')).toContainText(text)
+      await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept')
+      await expect(dialog(page).getByLabel('Message')).toHaveValue('Forty seats, please.')
+      await expect(dialog(page).getByLabel('Company name')).toHaveValue('Analytical Engines')
+    }
+    await send(page).click()
+    await expect(dialog(page).getByRole('status')).toContainText('Your request has arrived')
+    expect(new Set(keys).size).toBe(1)
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.unrouteAll()
+  })
+  await test.step('PLAN-10 HTTP-01 HTTP-02 a double click sends one request, with cookie and token, and shows its reference', async () => {
     const sent: { key: string | undefined; token: string | undefined; cookie: string | undefined }[] = []
     page.on('request', async (request) => {
       if (new URL(request.url()).pathname !== '/api/sales-requests') return
@@ -247,10 +278,7 @@ test.describe('Contact Sales', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog(page)).toHaveCount(0)
   })
-
-  test('PLAN-10 what is typed while a request is on its way stays, and what has arrived is confirmed beside it', async ({
-    page,
-  }) => {
+  await test.step('PLAN-10 what is typed while a request is on its way stays, and what has arrived is confirmed beside it', async () => {
     let letGo = () => {}
     const held = new Promise<void>((done) => {
       letGo = done
@@ -267,49 +295,5 @@ test.describe('Contact Sales', () => {
     await expect(dialog(page).getByRole('status')).toContainText('Your request has arrived')
     await expect(dialog(page)).toContainText('What you typed since then is not part of it.')
     await expect(dialog(page).getByLabel('Message')).toHaveValue('Sixty seats, please.')
-  })
-
-  test('PLAN-10 a request that does not arrive keeps what was typed, and sent again it is the same request', async ({
-    page,
-  }) => {
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/sales-requests', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length === 1) await route.abort()
-      else if (keys.length === 2)
-        await route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ status: 503, code: 'unavailable', message: 'The database is away.' }),
-        })
-      else await route.continue()
-    })
-    await openForm(page)
-    await fill(page)
-    for (const text of [/did not reach the server/, /The database is away/]) {
-      await send(page).click()
-      await expect(dialog(page).getByRole('alert')).toContainText(text)
-      await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept')
-      await expect(dialog(page).getByLabel('Message')).toHaveValue('Forty seats, please.')
-      await expect(dialog(page).getByLabel('Company name')).toHaveValue('Analytical Engines')
-    }
-    await send(page).click()
-    await expect(dialog(page).getByRole('status')).toContainText('Your request has arrived')
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  test('HTTP-03 without a token nothing is sent and what was typed stays', async ({ page }) => {
-    let sent = 0
-    await page.route('**/api/auth/csrf-token', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.route('**/api/sales-requests', (route) => {
-      sent += 1
-      return route.continue()
-    })
-    await openForm(page)
-    await fill(page)
-    await send(page).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept')
-    await expect(dialog(page).getByLabel('Message')).toHaveValue('Forty seats, please.')
-    expect(sent).toBe(0)
   })
 })
