@@ -20,6 +20,8 @@ const manage = [
   ['Integrations', '/integration'],
 ]
 
+const buyer: SignedIn = { username: 'Ada Byron', roles: ['enterprise'] }
+
 const header = (page: Page) => page.getByRole('banner')
 const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main' })
 
@@ -30,116 +32,83 @@ function linksIn(place: Locator) {
     .evaluateAll((links) => links.map((a) => [a.firstChild?.textContent, a.getAttribute('href')]))
 }
 
-test('SHELL-24 SHELL-26 SHELL-29 the header shows logo, badge, Dashboard, Analytics, Plans and both sign-ins, and no bell for a visitor', async ({
-  page,
-}) => {
+test('the header of a visitor, by pointer, by keyboard and on a small screen', async ({ page }) => {
   await open(page, '/')
-  await expect(header(page).getByRole('link', { name: 'Emporion, home' })).toHaveAttribute('href', '/')
-  await expect(header(page).getByText('Enterprise Buyer Portal').first()).toBeVisible()
-  expect(await linksIn(mainNavigation(page))).toEqual([
-    ['Dashboard', '/dashboard'],
-    ['Analytics', '/analytics'],
-    ['Plans', '/subscription-plans'],
-  ])
-  for (const [name, to] of [
-    ['Enterprise Login', '/enterprise-login'],
-    ['Vendor Login', '/vendor-login'],
-  ] as const) {
-    const link = header(page).getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', to)
-    await link.click()
-    await expect(page).toHaveURL(to)
+  await test.step('SHELL-24 SHELL-26 SHELL-29 the header shows logo, badge, Dashboard, Analytics, Plans and both sign-ins, and no bell for a visitor', async () => {
+    await expect(header(page).getByRole('link', { name: 'Emporion, home' })).toHaveAttribute('href', '/')
+    await expect(header(page).getByText('Enterprise Buyer Portal').first()).toBeVisible()
+    expect(await linksIn(mainNavigation(page))).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Analytics', '/analytics'],
+      ['Plans', '/subscription-plans'],
+    ])
+    for (const [name, to] of [
+      ['Enterprise Login', '/enterprise-login'],
+      ['Vendor Login', '/vendor-login'],
+    ] as const) {
+      const link = header(page).getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', to)
+      await link.click()
+      await expect(page).toHaveURL(to)
+      await page.goBack()
+    }
+    await expect(header(page).getByRole('button', { name: 'Notifications' })).toHaveCount(0)
+    await expect(header(page).getByRole('button', { name: 'Log Out' })).toHaveCount(0)
+  })
+  await test.step('SHELL-25 SHELL-26 the menus Discover and Manage open by pointer, hold their entries and lead to them', async () => {
+    for (const [name, entries] of [
+      ['Discover', discover],
+      ['Manage', manage],
+    ] as const) {
+      const button = mainNavigation(page).getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(mainNavigation(page).getByRole('listitem').first()).toBeVisible()
+      const panel = mainNavigation(page).getByRole('list')
+      expect(await linksIn(panel)).toEqual(entries)
+      // A press anywhere else closes it.
+      await page.mouse.click(5, 400)
+      await expect(panel).toBeHidden()
+    }
+    await mainNavigation(page).getByRole('button', { name: 'Discover' }).click()
+    await mainNavigation(page)
+      .getByRole('link', { name: /Browse Marketplace/ })
+      .click()
+    await expect(page).toHaveURL('/marketplace')
+    await expect(mainNavigation(page).getByRole('list')).toBeHidden()
+  })
+  await test.step('SHELL-25 SHELL-26 the menus work by keyboard alone: open, walk, leave with the focus on their button', async () => {
     await page.goBack()
-  }
-  await expect(header(page).getByRole('button', { name: 'Notifications' })).toHaveCount(0)
-  await expect(header(page).getByRole('button', { name: 'Log Out' })).toHaveCount(0)
-})
+    const button = mainNavigation(page).getByRole('button', { name: 'Discover' })
+    const entry = (name: string) => mainNavigation(page).getByRole('link', { name: new RegExp(name) })
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(entry('AI Solution Assessment')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(entry('Browse Marketplace')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(entry('ROI Simulator')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(entry('AI Solution Assessment')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
+    await expect(entry('ROI Simulator')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(entry('ROI Simulator')).toBeHidden()
 
-test('VEND-06 where vendors sign in, the vendors’ header leads a visitor to the marketplace and to both sign-in pages', async ({
-  page,
-}) => {
-  await open(page, '/vendor-login')
-  await expect(header(page).getByText('Vendor Portal').first()).toBeVisible()
-  await expect(header(page).getByText('Enterprise Buyer Portal')).toHaveCount(0)
-  expect(await linksIn(mainNavigation(page))).toEqual([['Buyer Portal', '/marketplace']])
-  for (const [name, to] of [
-    ['Enterprise Login', '/enterprise-login'],
-    ['Vendor Login', '/vendor-login'],
-    ['Buyer Portal', '/marketplace'],
-  ] as const) {
-    const link = header(page).getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', to)
-    await link.click()
-    await expect(page).toHaveURL(to)
-    await open(page, '/vendor-login')
-  }
-})
-
-test('SHELL-25 SHELL-26 the menus Discover and Manage open by pointer, hold their entries and lead to them', async ({
-  page,
-}) => {
-  await open(page, '/')
-  for (const [name, entries] of [
-    ['Discover', discover],
-    ['Manage', manage],
-  ] as const) {
-    const button = mainNavigation(page).getByRole('button', { name })
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(mainNavigation(page).getByRole('listitem').first()).toBeVisible()
-    const panel = mainNavigation(page).getByRole('list')
-    expect(await linksIn(panel)).toEqual(entries)
-    // A press anywhere else closes it.
-    await page.mouse.click(5, 400)
-    await expect(panel).toBeHidden()
-  }
-  await mainNavigation(page).getByRole('button', { name: 'Discover' }).click()
-  await mainNavigation(page)
-    .getByRole('link', { name: /Browse Marketplace/ })
-    .click()
-  await expect(page).toHaveURL('/marketplace')
-  await expect(mainNavigation(page).getByRole('list')).toBeHidden()
-})
-
-test('SHELL-25 SHELL-26 the menus work by keyboard alone: open, walk, leave with the focus on their button', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const button = mainNavigation(page).getByRole('button', { name: 'Discover' })
-  const entry = (name: string) => mainNavigation(page).getByRole('link', { name: new RegExp(name) })
-  await button.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(entry('AI Solution Assessment')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(entry('Browse Marketplace')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(entry('ROI Simulator')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(entry('AI Solution Assessment')).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowUp')
-  await expect(entry('ROI Simulator')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await expect(entry('ROI Simulator')).toBeHidden()
-
-  await page.keyboard.press('Enter')
-  await expect(entry('ROI Simulator')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(entry('Browse Marketplace')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/marketplace')
-})
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('SHELL-25 SHELL-26 SHELL-29 the header becomes a sheet with every entry, which keeps the focus and gives it back', async ({
-    page,
-  }) => {
-    await open(page, '/')
+    await page.keyboard.press('Enter')
+    await expect(entry('ROI Simulator')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(entry('Browse Marketplace')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/marketplace')
+  })
+  await test.step('SHELL-25 SHELL-26 SHELL-29 the header becomes a sheet with every entry, which keeps the focus and gives it back', async () => {
+    await page.goBack()
+    await page.setViewportSize({ width: 390, height: 844 })
     const opener = header(page).getByRole('button', { name: 'Menu' })
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Menu' })
@@ -161,16 +130,39 @@ test.describe('on a small screen', () => {
   })
 })
 
-test.describe('signed in', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-  const buyer: SignedIn = { username: 'Ada Byron', roles: ['enterprise'] }
+test('VEND-06 where vendors sign in, the vendors’ header leads a visitor to the marketplace and to both sign-in pages', async ({
+  page,
+}) => {
+  await open(page, '/vendor-login')
+  await expect(header(page).getByText('Vendor Portal').first()).toBeVisible()
+  await expect(header(page).getByText('Enterprise Buyer Portal')).toHaveCount(0)
+  expect(await linksIn(mainNavigation(page))).toEqual([['Buyer Portal', '/marketplace']])
+  for (const [name, to] of [
+    ['Enterprise Login', '/enterprise-login'],
+    ['Vendor Login', '/vendor-login'],
+    ['Buyer Portal', '/marketplace'],
+  ] as const) {
+    const link = header(page).getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', to)
+    await link.click()
+    await expect(page).toHaveURL(to)
+    if (to !== '/vendor-login') await page.goBack()
+    await expect(page).toHaveURL('/vendor-login')
+  }
+})
 
-  test('SHELL-28 a signed-in buyer sees settings, the name and "Log Out"; only two roles offer the vendor portal', async ({
-    page,
-    watch,
-  }) => {
-    const person = await signedInAs(page, watch, buyer)
-    await open(page, '/privacy')
+test('the header of somebody who is signed in', async ({ page, watch }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const person = await signedInAs(page, watch, buyer)
+  await open(page, '/privacy')
+  await test.step('the bell of a signed-in buyer opens the list and shows no number while nothing is unread', async () => {
+    const bell = header(page).getByRole('button', { name: 'Notifications' })
+    await expect(bell).toHaveText('')
+    await bell.click()
+    await expect(page.getByText('No notifications')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('SHELL-28 a signed-in buyer sees settings, the name and "Log Out"; only two roles offer the vendor portal', async () => {
     await expect(header(page).getByText('Ada Byron').first()).toBeVisible()
     await expect(header(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
     await expect(header(page).getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
@@ -186,17 +178,5 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/')
     await expect(header(page).getByRole('link', { name: 'Enterprise Login' })).toBeVisible()
     await expect(header(page).getByText('Enterprise User', { exact: true })).toHaveCount(0)
-  })
-
-  test('the bell of a signed-in buyer opens the list and shows no number while nothing is unread', async ({
-    page,
-    watch,
-  }) => {
-    await signedInAs(page, watch, buyer)
-    await open(page, '/privacy')
-    const bell = header(page).getByRole('button', { name: 'Notifications' })
-    await expect(bell).toHaveText('')
-    await bell.click()
-    await expect(page.getByText('No notifications')).toBeVisible()
   })
 })

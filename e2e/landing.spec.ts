@@ -115,52 +115,51 @@ test('the landing page says in its order what is sold, to whom, and at which pri
   })
 })
 
-test('LAND-03 LAND-21 the buttons of the hero and the footer’s administrator link lead where they say', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const main = page.getByRole('main')
-  for (const [name, to] of [
-    ['Enterprise User Platform', '/enterprise-login'],
-    ['Vendor Platform', '/vendor-login'],
-    ['Try Demo (No Login)', '/demo'],
-  ] as const) {
-    await main.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(to)
-    await page.goBack()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-      'AI software, bought on evidence.',
-    )
-  }
-  await main.getByRole('link', { name: 'How It Works' }).click()
-  await expect(page).toHaveURL('/#how-it-works')
-  await expect(main.getByRole('heading', { name: 'How it works' })).toBeInViewport()
-  // It lies clear of the header that stays at the top.
-  const header = await page.getByRole('banner').boundingBox()
-  const heading = await main.getByRole('heading', { name: 'How it works' }).boundingBox()
-  expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Platform administration' }).click()
-  await expect(page).toHaveURL('/admin-login')
-})
-
-test('LAND-03 SHELL-29 a stranger finds "Create account" in header and hero, and it opens the form that makes one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const place of ['banner', 'main'] as const) {
+test('the buttons of hero, header and foot lead where they say', async ({ page }) => {
+  await test.step('LAND-03 SHELL-29 a stranger finds "Create account" in header and hero, and it opens the form that makes one', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
-    await page.getByRole(place).getByRole('link', { name: 'Create account', exact: true }).click()
-    await expect(page).toHaveURL('/enterprise-login?tab=create-account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a buyer account')
-    await expect(page).toHaveTitle(/^Create a buyer account/)
-    await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Create a vendor account instead' }).click()
-  await expect(page).toHaveURL('/vendor-login?tab=join')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a vendor account')
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendor Login')
+    for (const place of ['banner', 'main'] as const) {
+      if (place === 'main') await page.goBack()
+      await page.getByRole(place).getByRole('link', { name: 'Create account', exact: true }).click()
+      await expect(page).toHaveURL('/enterprise-login?tab=create-account')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a buyer account')
+      await expect(page).toHaveTitle(/^Create a buyer account/)
+      await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Create a vendor account instead' }).click()
+    await expect(page).toHaveURL('/vendor-login?tab=join')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a vendor account')
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendor Login')
+  })
+  await test.step('LAND-03 LAND-21 the buttons of the hero and the footer’s administrator link lead where they say', async () => {
+    await page.getByRole('link', { name: 'Emporion, home' }).click()
+    await expect(page).toHaveURL('/')
+    const main = page.getByRole('main')
+    for (const [name, to] of [
+      ['Enterprise User Platform', '/enterprise-login'],
+      ['Vendor Platform', '/vendor-login'],
+      ['Try Demo (No Login)', '/demo'],
+    ] as const) {
+      await main.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(to)
+      await page.goBack()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+        'AI software, bought on evidence.',
+      )
+    }
+    await main.getByRole('link', { name: 'How It Works' }).click()
+    await expect(page).toHaveURL('/#how-it-works')
+    await expect(main.getByRole('heading', { name: 'How it works' })).toBeInViewport()
+    // It lies clear of the header that stays at the top.
+    const header = await page.getByRole('banner').boundingBox()
+    const heading = await main.getByRole('heading', { name: 'How it works' }).boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Platform administration' }).click()
+    await expect(page).toHaveURL('/admin-login')
+  })
 })
 
 test('a signed-in person is offered their own pages on the landing page and at its foot, and no sign-in', async ({
@@ -262,69 +261,62 @@ test('the views of the roles are changed by pointer and by keyboard', async ({ p
       await expectView(page, index)
     }
   })
-})
-
-test('LAND-09 the role follows the hash, also back and forward; an unknown or missing one means the CFO', async ({
-  page,
-}) => {
-  for (const [hash, index] of [
-    ['#procurement', 3],
-    ['#cio', 1],
-    ['#nobody', 0],
-    ['#CIO', 0],
-    ['', 0],
-  ] as const) {
+  await test.step('LAND-09 the role follows the hash, also back and forward; an unknown or missing one means the CFO', async () => {
     await page.goto('about:blank')
-    await open(page, `/${hash}`)
-    await expectView(page, index)
-  }
-  await tab(page, 'Ops Head View').click()
-  await tab(page, 'CIO View').click()
-  await page.goBack()
-  await expectView(page, 2)
-  await page.goBack()
-  await expectView(page, 0)
-  await page.goForward()
-  await expectView(page, 2)
+    await open(page, '/#procurement')
+    await expectView(page, 3)
+    for (const [hash, index] of [
+      ['#nobody', 0],
+      ['#cio', 1],
+      ['#CIO', 0],
+    ] as const) {
+      await page.evaluate((other) => location.assign(other), hash)
+      await expectView(page, index)
+    }
+    await page.goto('about:blank')
+    await open(page, '/')
+    await expectView(page, 0)
+    await tab(page, 'Ops Head View').click()
+    await tab(page, 'CIO View').click()
+    await page.goBack()
+    await expectView(page, 2)
+    await page.goBack()
+    await expectView(page, 0)
+    await page.goForward()
+    await expectView(page, 2)
+  })
 })
 
-test('LAND-17 the preview loads the list by GET /api/applications without parameters and says "Loading applications..." meanwhile', async ({
+test('the preview of the marketplace is loaded, loaded again after a failure, and filtered', async ({
   page,
 }) => {
-  const requestedPaths: string[] = []
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/applications**', async (route) => {
-    requestedPaths.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
-    await held
-    await route.continue()
-  })
-  await open(page, '/')
   const preview = page.getByRole('region', { name: 'From the marketplace' })
-  await preview.scrollIntoViewIfNeeded()
-  await expect(preview.getByRole('status')).toHaveText('Loading applications...')
-  answer()
-  await expect(preview.getByRole('status')).toHaveText(/^Showing 6 of \d+ applications$/)
-  expect(requestedPaths).toEqual(['/api/applications'])
-})
-
-test('the preview of the marketplace is loaded again after a failure, and filtered', async ({ page }) => {
-  await test.step('LAND-17 a preview that cannot be loaded says so, keeps what it has and tries again', async () => {
-    await page.route('**/api/applications', (route) => route.abort())
+  let answer = () => {}
+  await test.step('LAND-17 the preview loads the list by GET /api/applications without parameters and says "Loading applications..." meanwhile', async () => {
+    const requestedPaths: string[] = []
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/applications**', async (route) => {
+      requestedPaths.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
+      await held
+      await route.abort()
+    })
     await open(page, '/')
-    const preview = page.getByRole('region', { name: 'From the marketplace' })
     await preview.scrollIntoViewIfNeeded()
+    await expect(preview.getByRole('status')).toHaveText('Loading applications...')
+    await expect.poll(() => requestedPaths).toEqual(['/api/applications'])
+  })
+  await test.step('LAND-17 a preview that cannot be loaded says so, keeps what it has and tries again', async () => {
+    answer()
     await expect(preview.getByRole('alert')).toContainText('could not be loaded')
     await expect(preview.getByRole('article')).toHaveCount(6)
-    await page.unroute('**/api/applications')
+    await page.unrouteAll()
     await preview.getByRole('button', { name: 'Try again' }).click()
     await expect(preview.getByRole('alert')).toHaveCount(0)
     await expect(preview.getByRole('status')).toHaveText(/^Showing 6 of \d+ applications$/)
   })
   await test.step('LAND-18 the preview filters by category in the browser', async () => {
-    const preview = page.getByRole('region', { name: 'From the marketplace' })
     await expect(preview.getByRole('status')).toHaveText(/^Showing 6 of \d+ applications$/)
     const choices = preview.getByRole('group', { name: 'Category' }).getByRole('radio')
     const names = await choices.evaluateAll((radios) =>

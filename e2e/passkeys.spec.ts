@@ -120,65 +120,55 @@ for (const [area, role, home] of [
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page).toHaveURL('/settings?tab=security')
     await expect(section(page).getByRole('listitem')).toContainText('last used')
+    await test.step('a passkey proves who is at the keyboard when it is removed', async () => {
+      await section(page).getByRole('button', { name: 'Remove the passkey Laptop' }).click()
+      await section(page).getByRole('button', { name: 'Confirm with a passkey' }).click()
+      await expect(section(page)).toContainText('None yet.')
+    })
   })
 }
 
-test('AUTH-13 after the password the passkey is offered and focused, and Enter uses it; a backup code does too', async ({
-  page,
-}) => {
-  await withDevice(page)
+test('a passkey alone, and after the password', async ({ page }) => {
+  const device = await withDevice(page)
   const { username } = await registered(page, 'cfo')
   await addPasskey(page, 'Laptop')
   const codes = await storeCodes(page)
-  async function givePassword() {
+  await test.step('A11 a device that does not recognise its owner signs nobody in, and the page says what to do', async () => {
     await page.context().clearCookies()
     await open(page, '/enterprise-login')
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByRole('list', { name: 'Available methods' }).getByRole('listitem')).toHaveText([
-      'Passkey',
-      'Backup code',
-    ])
-  }
-  await givePassword()
-  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
+    await device.recognise(false)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(
+      page.getByText('No passkey was used. Try again, or sign in with your password.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/enterprise-login')
+    expect((await page.request.get('/api/auth/profile')).status()).toBe(401)
+    await device.recognise(true)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+  await test.step('AUTH-13 after the password the passkey is offered and focused, and Enter uses it; a backup code does too', async () => {
+    async function givePassword() {
+      await page.context().clearCookies()
+      await open(page, '/enterprise-login')
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByRole('list', { name: 'Available methods' }).getByRole('listitem')).toHaveText([
+        'Passkey',
+        'Backup code',
+      ])
+    }
+    await givePassword()
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
 
-  await givePassword()
-  await page.getByLabel('MFA Code').fill(codes[0] ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('A11 a device that does not recognise its owner signs nobody in, and the page says what to do', async ({
-  page,
-}) => {
-  const device = await withDevice(page)
-  await registered(page, 'cfo')
-  await addPasskey(page, 'Laptop')
-  await storeCodes(page)
-  await page.context().clearCookies()
-  await open(page, '/enterprise-login')
-  await device.recognise(false)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('No passkey was used. Try again, or sign in with your password.')).toBeVisible()
-  await expect(page).toHaveURL('/enterprise-login')
-  expect((await page.request.get('/api/auth/profile')).status()).toBe(401)
-  await device.recognise(true)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('a passkey proves who is at the keyboard when another one is removed', async ({ page }) => {
-  await withDevice(page)
-  await registered(page, 'vendor')
-  await addPasskey(page, 'Laptop')
-  await storeCodes(page)
-  await section(page).getByRole('button', { name: 'Remove the passkey Laptop' }).click()
-  await section(page).getByRole('button', { name: 'Confirm with a passkey' }).click()
-  await expect(section(page)).toContainText('None yet.')
+    await givePassword()
+    await page.getByLabel('MFA Code').fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+  })
 })
 
 test('O5 axe finds nothing on the list, the proof, the name and the second step, light and dark', async ({

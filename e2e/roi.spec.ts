@@ -207,12 +207,26 @@ test('the link of a saved simulation holds no figure and opens what is saved; be
   await expect(figure(page, 'Average salary')).toHaveValue('$61,000')
 })
 
-test('ROI-02 an unknown application in the address gives way to the first, and says so', async ({ page }) => {
-  await registered(page, 'cfo')
-  const { first } = await applications(page)
-  await opened(page, '01968f2e-0000-7000-8000-000000000000')
-  await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(first.name)
-  await expect(page.getByText('No published application has the id in the address')).toBeVisible()
+test('what the address says of the application', async ({ page }) => {
+  await test.step('ROI-02 an unknown application in the address gives way to the first, and says so', async () => {
+    await registered(page, 'cfo')
+    const { first } = await applications(page)
+    await opened(page, '01968f2e-0000-7000-8000-000000000000')
+    await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(first.name)
+    await expect(page.getByText('No published application has the id in the address')).toBeVisible()
+  })
+  await test.step('ROI-02 ROI-19 what is priced per transaction asks for the volume before it shows a result, and an unknown address says so', async () => {
+    const { perTransaction } = await applications(page)
+    await open(page, `/roi-simulation?app=${perTransaction.id}`)
+    await expect(page.getByText('State how many transactions there are in a month.').first()).toBeVisible()
+    await expect(results(page)).toHaveCount(0)
+    await figure(page, 'Transactions per month').fill('12,000')
+    await expect(results(page)).toBeVisible()
+    await expect(page).toHaveURL(/transactions=12000/)
+    await open(page, '/roi-simulation?app=xyz&shortlist=xyz')
+    await expect(page.getByText('No published application has the id in the address.')).toBeVisible()
+    await expect(page.getByText('Your company has no shortlist with the id in the address.')).toBeVisible()
+  })
 })
 
 test('ROI-32 ROI-34 a failed save says so and keeps what was entered; a conflict offers both versions', async ({
@@ -397,20 +411,4 @@ test('SET-04 figures are written as the person’s region writes them, and typed
   await expect(
     page.getByText('Durchschnittsgehalt: „80,000“ könnte 80 oder 80.000 bedeuten.').first(),
   ).toBeVisible()
-})
-
-test('ROI-02 ROI-19 what is priced per transaction asks for the volume before it shows a result, and an unknown address says so', async ({
-  page,
-}) => {
-  await registered(page, 'cfo')
-  const { perTransaction } = await applications(page)
-  await open(page, `/roi-simulation?app=${perTransaction.id}`)
-  await expect(page.getByText('State how many transactions there are in a month.').first()).toBeVisible()
-  await expect(results(page)).toHaveCount(0)
-  await figure(page, 'Transactions per month').fill('12,000')
-  await expect(results(page)).toBeVisible()
-  await expect(page).toHaveURL(/transactions=12000/)
-  await open(page, '/roi-simulation?app=xyz&shortlist=xyz')
-  await expect(page.getByText('No published application has the id in the address.')).toBeVisible()
-  await expect(page.getByText('Your company has no shortlist with the id in the address.')).toBeVisible()
 })

@@ -5,14 +5,11 @@ import { expect, open, reload, takenOver, test } from './support/test.ts'
 
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
-test.describe('where the system prefers dark', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('SHELL-03 the stored theme comes first, else the system’s dark preference, before any script file arrives', async ({
-    page,
-  }) => {
+test('SHELL-03 which theme a page has', async ({ page }) => {
+  await test.step('SHELL-03 the stored theme comes first, else the system’s dark preference, before any script file arrives', async () => {
     // No script arrives, so there is no taking over to wait for.
     await page.route('**/assets/*.js', (route) => route.abort())
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     expect(await shownTheme(page)).toBe('dark')
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
@@ -22,55 +19,44 @@ test.describe('where the system prefers dark', () => {
     await page.reload()
     expect(await shownTheme(page)).toBe('dark')
   })
+  await test.step('SHELL-03 without a stored theme and without a preference for dark the page is light; a stored dark stays dark', async () => {
+    await page.unrouteAll()
+    await page.evaluate(() => localStorage.removeItem('theme'))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, '/')
+    expect(await shownTheme(page)).toBe('light')
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await reload(page)
+    expect(await shownTheme(page)).toBe('dark')
+  })
 })
 
-test('SHELL-03 without a stored theme and without a preference for dark the page is light; a stored dark stays dark', async ({
-  page,
-}) => {
-  await open(page, '/')
-  expect(await shownTheme(page)).toBe('light')
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await reload(page)
-  expect(await shownTheme(page)).toBe('dark')
-})
-
-test('SHELL-15 an address outside the route table is a 404 page with ways home, to the marketplace and to the plans', async ({
-  page,
-}) => {
-  const answer = await open(page, '/nowhere/at-all')
-  expect(answer?.status()).toBe(404)
-  const main = page.getByRole('main')
-  const heading = main.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Page not found')
-  const targets = await main
-    .getByRole('link')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-  expect(targets.sort()).toEqual(['/', '/marketplace', '/subscription-plans'])
-  for (const to of targets) {
-    await main.locator(`a[href="${to}"]`).click()
-    await expect(page).toHaveURL(to ?? '')
-    await expect(heading).not.toHaveText('Page not found')
-    await page.goBack()
+test('what does not exist is a 404 page', async ({ page, request }) => {
+  await test.step('SHELL-15 an address outside the route table is a 404 page with ways home, to the marketplace and to the plans', async () => {
+    const answer = await open(page, '/nowhere/at-all')
+    expect(answer?.status()).toBe(404)
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Page not found')
-  }
-})
-
-test('SHELL-15 an application that does not exist is a 404 page too, whatever its id looks like', async ({
-  request,
-}) => {
-  for (const id of ['018e3c8d-0000-7000-8000-000000000000', 'not-an-id', '%3Cscript%3E', 'a%2Fb']) {
-    const answer = await request.get(`/marketplace/${id}`)
-    expect(answer.status(), id).toBe(404)
-    expect(await answer.text(), id).toContain('href="/subscription-plans"')
-  }
-})
-
-test('SHELL-18 SHELL-19 every public page opens for a visitor, the plans included', async ({ request }) => {
-  const stated = ['/', '/marketplace', '/subscription-plans', '/demo', '/privacy', '/enterprise-login']
-  for (const address of [...stated, '/vendor-login', '/admin-login']) {
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expect(answer.status(), address).toBe(200)
-  }
+    const targets = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+    expect(targets.sort()).toEqual(['/', '/marketplace', '/subscription-plans'])
+    for (const to of targets) {
+      await main.locator(`a[href="${to}"]`).click()
+      await expect(page).toHaveURL(to ?? '')
+      await expect(heading).not.toHaveText('Page not found')
+      await page.goBack()
+      await expect(heading).toHaveText('Page not found')
+    }
+  })
+  await test.step('SHELL-15 an application that does not exist is a 404 page too, whatever its id looks like', async () => {
+    for (const id of ['018e3c8d-0000-7000-8000-000000000000', 'not-an-id', '%3Cscript%3E', 'a%2Fb']) {
+      const answer = await request.get(`/marketplace/${id}`)
+      expect(answer.status(), id).toBe(404)
+      expect(await answer.text(), id).toContain('href="/subscription-plans"')
+    }
+  })
 })
 
 const protectedAreas = [
@@ -114,66 +100,66 @@ const protectedAreas = [
   },
 ]
 
-test('SHELL-20 SHELL-21 SHELL-22 a visitor is sent from every protected page to the sign-in of its area, with the way back', async ({
-  request,
-}) => {
-  for (const { signIn, addresses } of protectedAreas) {
-    for (const address of addresses) {
+test('which addresses are open to a visitor, and where the others lead', async ({ page, request }) => {
+  await test.step('SHELL-18 SHELL-19 every public page opens for a visitor, the plans included', async () => {
+    const stated = ['/', '/marketplace', '/subscription-plans', '/demo', '/privacy', '/enterprise-login']
+    for (const address of [...stated, '/vendor-login', '/admin-login']) {
       const answer = await request.get(address, { maxRedirects: 0 })
-      expect(answer.status(), address).toBe(302)
-      const target = new URL(answer.headers().location ?? '', 'http://here')
-      expect(target.pathname, address).toBe(signIn)
-      expect(target.searchParams.get('redirect'), address).toBe(address)
+      expect(answer.status(), address).toBe(200)
     }
-  }
+  })
+  await test.step('SHELL-20 SHELL-21 SHELL-22 a visitor is sent from every protected page to the sign-in of its area, with the way back', async () => {
+    for (const { signIn, addresses } of protectedAreas) {
+      for (const address of addresses) {
+        const answer = await request.get(address, { maxRedirects: 0 })
+        expect(answer.status(), address).toBe(302)
+        const target = new URL(answer.headers().location ?? '', 'http://here')
+        expect(target.pathname, address).toBe(signIn)
+        expect(target.searchParams.get('redirect'), address).toBe(address)
+      }
+    }
+  })
+  await test.step('SHELL-20 a link to a protected page leads to the sign-in as well, without a round trip to the server', async () => {
+    await open(page, '/')
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
+    await expect(page).toHaveURL('/enterprise-login?redirect=%2Fanalytics')
+    expect(documents).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test('SHELL-20 a link to a protected page leads to the sign-in as well, without a round trip to the server', async ({
+/** Visitors who must sign in first get a toast. */
+const firstToast = '/enterprise-login?redirect=%2Fdashboard'
+const toasts = (page: Page) => page.locator('.toast')
+
+test('a toast goes when it is sent away and after five seconds, and one is shown at a time', async ({
   page,
 }) => {
-  await open(page, '/')
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1
-  })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
-  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fanalytics')
-  expect(documents).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
-
-test.describe('toasts', () => {
-  // Visitors who must sign in first get a toast.
-  const firstToast = '/enterprise-login?redirect=%2Fdashboard'
-
-  async function openWithToast(page: Page) {
-    await page.clock.install()
-    await open(page, firstToast)
-    await expect(toasts(page)).toHaveCount(1)
+  // The clock stands still but for what is let pass, however long the machine takes.
+  const goTo = async (name: string, address: string) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(async () => {
+      await page.clock.runFor(20)
+      expect(page.url()).toContain(address)
+    }).toPass({ intervals: [20] })
   }
-
-  const toasts = (page: Page) => page.locator('.toast')
-
-  test('SHELL-11 one toast is visible at a time, for 5000 ms', async ({ page }) => {
-    await openWithToast(page)
+  await page.clock.install()
+  await open(page, firstToast)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await test.step('SHELL-11 one toast is visible at a time, for 5000 ms', async () => {
     const first = await toasts(page).evaluate((element) => {
       element.setAttribute('data-was-first', '')
       return element.textContent
     })
     expect(first).toContain('Authentication Required')
 
-    await page.clock.pauseAt(Date.now() + 60_000)
-    // The clock stands still but for what is let pass, however long the machine takes.
-    const goTo = async (name: string, address: string) => {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).focus()
-      await page.keyboard.press('Enter')
-      await expect(async () => {
-        await page.clock.runFor(20)
-        expect(page.url()).toContain(address)
-      }).toPass()
-    }
-    await goTo('Dashboard', '/enterprise-login?redirect=%2Fdashboard')
     await goTo('Analytics', '/enterprise-login?redirect=%2Fanalytics')
     await expect(toasts(page)).toHaveCount(1)
     await expect(toasts(page)).not.toHaveAttribute('data-was-first')
@@ -183,12 +169,9 @@ test.describe('toasts', () => {
     await page.clock.runFor(300)
     await expect(toasts(page)).toHaveCount(0)
   })
-
-  test('SHELL-12 a toast goes when swiped to the right past 50 px, and stays when swiped less', async ({
-    page,
-  }) => {
-    await openWithToast(page)
-    await page.clock.pauseAt(Date.now() + 1_000)
+  await test.step('SHELL-12 a toast goes when swiped to the right past 50 px, and stays when swiped less', async () => {
+    await goTo('Dashboard', '/enterprise-login?redirect=%2Fdashboard')
+    await expect(toasts(page)).toHaveCount(1)
     const box = await toasts(page).boundingBox()
     if (!box) throw new Error('the toast has no place')
     const swipe = async (px: number) => {
@@ -205,10 +188,9 @@ test.describe('toasts', () => {
     await swipe(60)
     await expect(toasts(page)).toHaveCount(0)
   })
-
-  test('SHELL-12 F8 takes the keyboard to the toast, where it can be dismissed', async ({ page }) => {
-    await openWithToast(page)
-    await page.clock.pauseAt(Date.now() + 1_000)
+  await test.step('SHELL-12 F8 takes the keyboard to the toast, where it can be dismissed', async () => {
+    await goTo('Analytics', '/enterprise-login?redirect=%2Fanalytics')
+    await expect(toasts(page)).toHaveCount(1)
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -314,25 +296,25 @@ test('Ctrl-K opens a palette of places and applications, which goes there and cl
 /** Closed choices by what reads them; one of each kind of page. */
 const choices = {
   '': [
-    ['/demo', 'view', 'dashboard, marketplace, or analytics'],
-    ['/enterprise-login', 'tab', 'sign-in or create-account'],
-    ['/vendor-login', 'tab', 'sign-in or join'],
-    ['/marketplace', 'view', 'grid or list'],
+    ['/demo', { view: 'dashboard, marketplace, or analytics' }],
+    ['/enterprise-login', { tab: 'sign-in or create-account' }],
+    ['/vendor-login', { tab: 'sign-in or join' }],
+    ['/marketplace', { view: 'grid or list' }],
   ],
   enterprise: [
-    ['/usage', 'ended', 'all'],
-    ['/usage', 'subscription', 'the id of one of your company’s subscriptions'],
-    ['/roi-simulation', 'scenario', 'best, base, or worst'],
-    ['/buyer-assessment', 'step', '1, 2, 3, or 4'],
-    ['/comparison', 'differences', 'only'],
+    ['/usage', { ended: 'all', subscription: 'the id of one of your company’s subscriptions' }],
+    ['/roi-simulation', { scenario: 'best, base, or worst' }],
+    ['/buyer-assessment', { step: '1, 2, 3, or 4' }],
+    ['/comparison', { differences: 'only' }],
   ],
   vendor: [
     [
       '/enhanced-vendor-listing',
-      'tab',
-      'overview, pain-points, solution, social-proof, trust-signals, or advantages',
+      {
+        tab: 'overview, pain-points, solution, social-proof, trust-signals, or advantages',
+        view: 'preview',
+      },
     ],
-    ['/enhanced-vendor-listing', 'view', 'preview'],
   ],
 } as const
 
@@ -345,11 +327,16 @@ test('DEMO-03 LIST-05 a page says which choice of its address it can’t use, an
       const who = { username, password: 'Lantern-Harbour-42', area }
       expect((await post(page.request, '/api/auth/login', who)).status()).toBe(200)
     }
-    for (const [path, name, use] of addresses) {
-      await page.goto(`${path}?${name}=nothing`)
-      await expect(page.getByRole('region', { name: 'Left out of the address' })).toContainText(
-        `${name}: “nothing” can’t be used. Use ${use}.`,
+    for (const [path, uses] of addresses) {
+      await page.goto(
+        `${path}?${Object.keys(uses)
+          .map((name) => `${name}=nothing`)
+          .join('&')}`,
       )
+      for (const [name, use] of Object.entries(uses))
+        await expect(page.getByRole('region', { name: 'Left out of the address' })).toContainText(
+          `${name}: “nothing” can’t be used. Use ${use}.`,
+        )
     }
   }
 })
