@@ -52,6 +52,22 @@ test('LANG-01 each language that is offered has every text and no other, with th
   }
 })
 
+/** An ordinary space where a line may not end, by language. */
+const breakingSpaces: Readonly<Record<(typeof others)[number], RegExp>> = {
+  de: /[\d}#] %/,
+  es: /[\d}#] %/,
+  fr: / [:;?!»%]|« /,
+}
+
+test('LANG-02 no line ends before a sign that belongs to the word before it', () => {
+  for (const language of others) {
+    const broken = Object.values(readCatalogue(language)).filter((words) =>
+      breakingSpaces[language].test(words),
+    )
+    expect(broken, language).toEqual([])
+  }
+})
+
 /** Read by programs, by those who operate the installation in its terminal, or kept in English and put into words when read. */
 const englishForAll = [
   ...['src/app/', 'src/demo/', 'src/platform/kernel/problem.ts', 'src/platform/server/http/'],

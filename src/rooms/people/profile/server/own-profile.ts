@@ -7,6 +7,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inboxPath } from '#platform/server/mail/inbox-page.ts'
 import { refuseProblems } from '#platform/server/refuse-field.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
+import { presentReader } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { defaultRegion } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -17,14 +18,16 @@ import { findMemberProfile, type MemberProfile, writeMemberProfile } from './mem
 
 export type OwnProfile = z.output<typeof profileRoutes.getOwnProfile.returns>
 
-const nothingSaid: MemberProfile & { version: number } = {
+/** Whoever has chosen no language reads in that of the page. */
+const nothingSaid = (): MemberProfile & { version: number } => ({
   ...defaultRegion,
+  language: presentReader().language,
   firstName: '',
   lastName: '',
   phone: '',
   jobTitle: '',
   version: 0,
-}
+})
 
 export function readOwnProfile(identity: Identity, actor: Actor): Promise<OwnProfile> {
   const { userId } = ownSession(actor)
@@ -40,7 +43,7 @@ export async function ownProfileNow(
   const user = await readUser(tx, userId)
   const pending = await findEmailChange(tx, userId, clock.now())
   return {
-    ...((await findMemberProfile(tx, userId)) ?? nothingSaid),
+    ...((await findMemberProfile(tx, userId)) ?? nothingSaid()),
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     pendingEmail: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
