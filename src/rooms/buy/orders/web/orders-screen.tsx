@@ -38,6 +38,7 @@ export default function OrdersScreen() {
   useRowKeys()
   const list = useInfiniteQuery(ordersQuery(state))
   const rows = list.data?.pages.flatMap(({ items }) => items)
+  const waits = waitingText(list.data?.pages[0]?.toApprove ?? [])
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
@@ -49,10 +50,12 @@ export default function OrdersScreen() {
     <PageFrame
       actions={<ButtonLink to="/subscription-plans">{t('Plans and packages')}</ButtonLink>}
       lead={
-        waitingText(list.data?.pages[0]?.toApprove ?? []) ??
-        t(
-          'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
-        )
+        // On a phone what waits matters more.
+        <span className="max-sm:hidden">
+          {t(
+            'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
+          )}
+        </span>
       }
       title={t('Orders')}
       unknownIn={unknownIn}
@@ -65,6 +68,7 @@ export default function OrdersScreen() {
         tabs={tabs}
       />
       <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">
+        {waits && <p className="pb-4 font-semibold">{waits}</p>}
         <PagedTable
           caption={t('Orders, newest first')}
           columns={columns}
