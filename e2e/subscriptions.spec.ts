@@ -296,17 +296,18 @@ test('SUBS-01 a new company sees a first step in each tab, and a failure says wh
   page,
 }) => {
   await registered(page, 'cfo')
-  for (const [address, words] of [
-    ['/subscriptions', 'Your company has no subscriptions yet'],
-    ['/subscriptions?tab=billing', 'There are no invoices yet'],
-    ['/subscriptions?tab=renewals', 'Nothing renews'],
-    ['/subscriptions?tab=credits', 'Your company has no credits yet'],
+  await open(page, '/subscriptions')
+  for (const [tab, words] of [
+    ['Active Subscriptions', 'Your company has no subscriptions yet'],
+    ['Billing History', 'There are no invoices yet'],
+    ['Upcoming Renewals', 'Nothing renews'],
+    ['Credit Management', 'Your company has no credits yet'],
   ] as const) {
-    await open(page, address)
+    await page.getByRole('tab', { name: tab }).click()
     await expect(panel(page)).toContainText(words)
   }
   await page.route('**/api/credits*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await open(page, '/subscriptions?tab=credits')
+  await reload(page)
   await expect(panel(page).getByRole('alert')).toContainText('The credits could not be loaded')
   await page.unroute('**/api/credits*')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
