@@ -300,6 +300,7 @@ test('SET-10 what waits or falls due is mailed', () => {
     'invoice-issued',
     'invoice-overdue',
     'invoice-voided',
+    'lead-received',
     'listing-withdrawn',
     'order-approved',
     'order-cancelled',
@@ -317,7 +318,30 @@ test('SET-10 what waits or falls due is mailed', () => {
   ])
 })
 
-test.each(mailed)(
+const isOfVendors = (kind: NotificationKind) => rulesOfNotificationKind(kind).portal === 'vendor'
+
+test.each(mailed.filter(isOfVendors))(
+  'SET-10 %s is mailed to the people of a vendor who chose it, and not to those who switched it off',
+  async (kind) => {
+    const { tenantId } = await actorOf('demo-vendor')
+    const { topic = 'billing', mailSubject } = rulesOfNotificationKind(kind)
+    const vendor = await browserOf(app, 'vendor')
+    for (const isOn of [false, true]) {
+      expect((await vendor.send('PATCH', '/api/settings/notifications', { [topic]: isOn })).status).toBe(200)
+      const title = `About ${kind}, ${isOn}`
+      await notify({ kind: 'system', tenantId }, { kind, notificationKey: title, title })
+      const about = (await mailsOf(app)).filter(({ text }) => text.startsWith(`${title}\n`))
+      expect(about.map(({ to }) => to).toSorted()).toEqual([
+        'demo-vendor-editor@demo.example',
+        'demo-vendor-viewer@demo.example',
+        ...(isOn ? ['demo-vendor@demo.example'] : []),
+      ])
+      for (const { subject } of about) expect(subject).toBe(mailSubject?.())
+    }
+  },
+)
+
+test.each(mailed.filter((kind) => !isOfVendors(kind)))(
   'SET-10 %s is mailed once to people who chose it, and not to those who switched it off or have no confirmed address',
   async (kind) => {
     const { tenantId } = await actorOf('demo-ops')

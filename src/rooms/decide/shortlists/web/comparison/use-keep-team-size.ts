@@ -24,6 +24,8 @@ export function useKeepTeamSize(shortlist: Shortlist | undefined, onKept: () => 
     }
   }, [shortlist, onKept])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // One after the other: a size that is taken back while it is being kept is a change of what was kept.
+  const keeping = useRef(Promise.resolve())
 
   const keep = useCallback(
     async (id: string, teamSize: number | undefined) => {
@@ -36,6 +38,8 @@ export function useKeepTeamSize(shortlist: Shortlist | undefined, onKept: () => 
           { ifMatch: now.version },
         )
         rememberShortlist(queryClient, data)
+        // What is kept next is a change of this version, which the screen may not have drawn yet.
+        if (latest.current.shortlist?.id === id) latest.current = { ...latest.current, shortlist: data }
         latest.current.onKept()
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return
@@ -54,8 +58,13 @@ export function useKeepTeamSize(shortlist: Shortlist | undefined, onKept: () => 
     (teamSize: number | undefined) => {
       clearTimeout(timer.current)
       const id = latest.current.shortlist?.id
-      if (id !== undefined)
-        timer.current = setTimeout(() => void keep(id, teamSize), teamSize === undefined ? 0 : waitMs)
+      if (id === undefined) return
+      timer.current = setTimeout(
+        () => {
+          keeping.current = keeping.current.then(() => keep(id, teamSize))
+        },
+        teamSize === undefined ? 0 : waitMs,
+      )
     },
     [keep],
   )
