@@ -1,6 +1,6 @@
 // Everything that must hold, in one command: types, lint, import rules, dead code, unit, API and journey tests.
-// `--fast` is for while you work: of the tests it runs those about the whole product and those beside what git sees changed,
-// and no journeys. Ends with "N passed, N failed".
+// `--fast` is for while you work: of the tests it runs those about the whole product, but for the longest, and those beside what
+// git sees changed, and no journeys. Ends with "N passed, N failed".
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -18,6 +18,13 @@ if (inMemory) process.env.TMPDIR = inMemory
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reports-'))
 /** What says "every": routes, pages, lists, permissions, documents. */
 const wide = ['architecture/', 'scripts/', 'src/app/']
+/** Those among them that start processes, or ask every route many times. */
+const long = [
+  '**/*.process.test.ts',
+  'src/app/promises/requests/**',
+  'src/app/promises/access/route-keys.test.ts',
+  'src/app/promises/data/figures-agree.test.ts',
+]
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
 let passed = 0
@@ -170,7 +177,7 @@ await suite(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
-    ...(fast ? ['--exclude', '**/*.process.test.ts', ...wide, ...changedFolders()] : []),
+    ...(fast ? [...long.flatMap((files) => ['--exclude', files]), ...wide, ...changedFolders()] : []),
   ],
   unitReport,
   (json) => {
