@@ -30,17 +30,17 @@ export default function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
 function reachText(outOfReach: readonly ('challenges' | 'outcomes')[], highestScore: number): string {
   if (outOfReach.length === 2)
     return t(
-      'None of your challenges and none of your outcomes is found. They bring no points to any application, and no score can be above {highestScore} of 100.',
+      'No listing mentions any of your challenges or outcomes. They add no points, so no score can be above {highestScore} of 100.',
       { highestScore },
     )
   if (outOfReach.includes('challenges'))
     return t(
-      'None of your challenges is found. They bring no points to any application, and no score can be above {highestScore} of 100.',
+      'No listing mentions any of your challenges. They add no points, so no score can be above {highestScore} of 100.',
       { highestScore },
     )
   return outOfReach.includes('outcomes')
     ? t(
-        'None of your outcomes is found. They bring no points to any application, and no score can be above {highestScore} of 100.',
+        'No listing mentions any of your outcomes. They add no points, so no score can be above {highestScore} of 100.',
         { highestScore },
       )
     : t('What isn’t found isn’t counted and doesn’t lower any score.')
