@@ -33,7 +33,7 @@ export function signInsOf(past: Platform): SignIn {
   }
 }
 
-/** The same platform, on which whoever changes something has signed in that day. */
+/** The same platform. Before people change something on it they sign in, once a day. */
 export function withSignIns(past: Platform, signIn: SignIn): Platform {
   return {
     ...past,

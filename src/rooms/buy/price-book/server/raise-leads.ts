@@ -1,5 +1,5 @@
-// Raises the event lead.received for vendors whose applications somebody asked Sales about, and notifies their people. A job of the
-// vendor's side does it, because whoever asks may write nothing into another company's events and bells. Each request is raised once.
+// Raises the event lead.received for vendors whose applications somebody asked Sales about, and notifies their people. A job does it
+// for the vendor, because a request of one company may not write events and notifications of another. Each request is raised once.
 
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'

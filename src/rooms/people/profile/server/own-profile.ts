@@ -18,7 +18,7 @@ import { findMemberProfile, type MemberProfile, writeMemberProfile } from './mem
 
 export type OwnProfile = z.output<typeof profileRoutes.getOwnProfile.returns>
 
-/** Whoever has chosen no language reads in that of the page. */
+/** Of a person who has saved nothing yet. Their language is the one in which the page is drawn for them. */
 const nothingSaid = (): MemberProfile & { version: number } => ({
   ...defaultRegion,
   language: presentReader().language,

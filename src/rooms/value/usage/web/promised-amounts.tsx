@@ -1,4 +1,4 @@
-// What came of what a linked case promised for the same months.
+// What a linked case promised, and what was realised in the same months.
 
 import { t } from '#platform/kernel/texts.ts'
 import { formatPercent, locale } from '#platform/web/format.ts'
