@@ -21,7 +21,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'value/usage/server/event-store.ts',
   ],
   'A row is written from what another statement finds, in one.': [
-    'decide/roi/server/link-store.ts',
+    'decide/roi/server/links/link-store.ts',
     'discover/catalog/server/saved-and-trials/saved-application-store.ts',
     'people/accounts/server/sessions/known-device-store.ts',
     'people/api-keys/server/api-key-store.ts',

@@ -15,9 +15,9 @@ const allowed = [
   'src/rooms/connect/webhooks/server/one-attempt.ts',
   'src/rooms/connect/webhooks/server/sweep.ts',
   // Openings of read-only links are counted; the first report of a link and day is audited.
-  'src/rooms/decide/roi/server/open-link.ts',
+  'src/rooms/decide/roi/server/links/open-link.ts',
   // Links that have been over for long go; that they were made and revoked was audited.
-  'src/rooms/decide/roi/server/sweep-links.ts',
+  'src/rooms/decide/roi/server/links/sweep-links.ts',
   // Impressions and views of listings are counted, and who was counted is forgotten.
   'src/rooms/discover/listing-views/server/count-listing-events.ts',
   // When a company was looked at for what falls due.

@@ -1,8 +1,8 @@
 // The ROI simulator: a Monte Carlo run against as many plain loops, and how soon a moved slider shows in its results.
 import { type Browser, chromium } from 'playwright-core'
-import type { ModelPrice } from '#rooms/decide/roi/rules/monthly-price.ts'
-import { defaultCase } from '#rooms/decide/roi/rules/parameters.ts'
-import { runTrials, trialCount } from '#rooms/decide/roi/rules/uncertainty.ts'
+import type { ModelPrice } from '#rooms/decide/roi/rules/inputs/monthly-price.ts'
+import { defaultCase } from '#rooms/decide/roi/rules/inputs/parameters.ts'
+import { runTrials, trialCount } from '#rooms/decide/roi/rules/model/uncertainty.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { startChild } from '../child-process.ts'

@@ -1,11 +1,11 @@
 // A simulation as the simulator's screen would send it, for the demo's history: the formulas fill in the results.
 import type { NewSimulation } from '#rooms/decide/roi/contract.ts'
-import { parametersOf } from '#rooms/decide/roi/rules/case-parameters.ts'
-import { modelPrice, type PublishedPrice } from '#rooms/decide/roi/rules/monthly-price.ts'
-import { type CompanyFigures, defaultCase } from '#rooms/decide/roi/rules/parameters.ts'
-import { resultsOf } from '#rooms/decide/roi/rules/simulation-file.ts'
-import { simulate } from '#rooms/decide/roi/rules/simulation-model.ts'
-import { confidenceScore, timeToValue } from '#rooms/decide/roi/rules/verdict.ts'
+import { parametersOf } from '#rooms/decide/roi/rules/inputs/case-parameters.ts'
+import { modelPrice, type PublishedPrice } from '#rooms/decide/roi/rules/inputs/monthly-price.ts'
+import { type CompanyFigures, defaultCase } from '#rooms/decide/roi/rules/inputs/parameters.ts'
+import { simulate } from '#rooms/decide/roi/rules/model/simulation-model.ts'
+import { confidenceScore, timeToValue } from '#rooms/decide/roi/rules/model/verdict.ts'
+import { resultsOf } from '#rooms/decide/roi/rules/reports/simulation-file.ts'
 
 /** Undefined where the price is one that the model cannot take. `changes` are the company's own figures. */
 export function demoSimulation(

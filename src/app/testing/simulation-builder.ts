@@ -1,10 +1,14 @@
 // Simulations for tests: what the screen would send for a case.
-import { parametersOf } from '#rooms/decide/roi/rules/case-parameters.ts'
-import type { ModelPrice } from '#rooms/decide/roi/rules/monthly-price.ts'
-import { defaultCase, type ScenarioType, type SimulationCase } from '#rooms/decide/roi/rules/parameters.ts'
-import { resultsOf } from '#rooms/decide/roi/rules/simulation-file.ts'
-import { simulate } from '#rooms/decide/roi/rules/simulation-model.ts'
-import { confidenceScore, timeToValue } from '#rooms/decide/roi/rules/verdict.ts'
+import { parametersOf } from '#rooms/decide/roi/rules/inputs/case-parameters.ts'
+import type { ModelPrice } from '#rooms/decide/roi/rules/inputs/monthly-price.ts'
+import {
+  defaultCase,
+  type ScenarioType,
+  type SimulationCase,
+} from '#rooms/decide/roi/rules/inputs/parameters.ts'
+import { simulate } from '#rooms/decide/roi/rules/model/simulation-model.ts'
+import { confidenceScore, timeToValue } from '#rooms/decide/roi/rules/model/verdict.ts'
+import { resultsOf } from '#rooms/decide/roi/rules/reports/simulation-file.ts'
 
 /** The price of `aListing`. */
 export const listingPrice: ModelPrice = { kind: 'per_user', amountMinor: 14_900, period: 'monthly' }

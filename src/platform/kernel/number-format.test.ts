@@ -87,7 +87,7 @@ test('LANG-02 no percent sign is put behind a value in code, where every languag
     'rooms/buy/price-book/rules/application-price.ts',
     // Answers to programs, in English.
     'rooms/connect/mcp/server/public-tools.ts',
-    'rooms/decide/roi/web/cumulative-chart.tsx',
+    'rooms/decide/roi/web/model/cumulative-chart.tsx',
     // Patterns of a search in the database.
     'rooms/discover/catalog/server/catalog-view.ts',
     'rooms/discover/catalog/server/marketplace/phrase-view.ts',

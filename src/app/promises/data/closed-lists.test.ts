@@ -18,7 +18,7 @@ import {
   endpointStates,
   failureCauses,
 } from '#rooms/connect/webhooks/rules/vocabulary.ts'
-import { scenarioTypes } from '#rooms/decide/roi/rules/parameters.ts'
+import { scenarioTypes } from '#rooms/decide/roi/rules/inputs/parameters.ts'
 import { commentTypes, shortlistStatuses } from '#rooms/decide/shortlists/rules/vocabulary.ts'
 import { refundWays } from '#rooms/pay/billing/rules/credit-note.ts'
 import {

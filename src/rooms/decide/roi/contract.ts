@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { scenarioTypes } from './rules/parameters.ts'
+import { scenarioTypes } from './rules/inputs/parameters.ts'
 
 const single = z.array(z.number()).length(1, { error: () => t('must be a list of one value') })
 const scenarioShape = z.strictObject({

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { modelPriceShape, parametersShape } from './contract.ts'
-import { linkLifetimes } from './rules/link-rules.ts'
-import { seedMax } from './rules/uncertainty.ts'
+import { linkLifetimes } from './rules/links/link-rules.ts'
+import { seedMax } from './rules/model/uncertainty.ts'
 
 export const simulationLinkShape = z.object({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { idCursor, pageShape } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { modelPriceShape, resultsShape, simulationShape, simulationsAtOnce } from './contract.ts'
-import { defaultCase, scenarioTypes } from './rules/parameters.ts'
+import { defaultCase, scenarioTypes } from './rules/inputs/parameters.ts'
 
 const { figures, scenarios } = defaultCase
 const dollars = (what: string, usual: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ModelPrice } from './monthly-price.ts'
-import { defaultCase } from './parameters.ts'
-import type { BreakEven } from './sensitivity.ts'
-import { flowOf, simulate } from './simulation-model.ts'
+import type { ModelPrice } from './inputs/monthly-price.ts'
+import { defaultCase } from './inputs/parameters.ts'
+import type { BreakEven } from './model/sensitivity.ts'
+import { flowOf, simulate } from './model/simulation-model.ts'
 import { wordingFor } from './wording.ts'
 
 const wording = wordingFor('en-US')

@@ -1,7 +1,12 @@
 // Figures, assumptions and formulas as people read them.
 import { moneyFormat, numberFormat, percentFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { isRecurring, type ModelPrice, type PublishedPrice, type RecurringPeriod } from './monthly-price.ts'
+import {
+  isRecurring,
+  type ModelPrice,
+  type PublishedPrice,
+  type RecurringPeriod,
+} from './inputs/monthly-price.ts'
 import {
   type Bounds,
   type CompanyFigures,
@@ -12,9 +17,9 @@ import {
   type SimulationCase,
   scenarioBounds,
   type Unit,
-} from './parameters.ts'
-import type { BreakEven, BreakEvens, Effect } from './sensitivity.ts'
-import { type Flow, type Outcome, simulate, unitsPerCent } from './simulation-model.ts'
+} from './inputs/parameters.ts'
+import type { BreakEven, BreakEvens, Effect } from './model/sensitivity.ts'
+import { type Flow, type Outcome, simulate, unitsPerCent } from './model/simulation-model.ts'
 
 export type Wording = ReturnType<typeof wordingFor>
 

@@ -5,23 +5,25 @@ import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { type ReportQuery, roiRoutes } from '../contract.ts'
 import { linkRoutes } from '../link-contract.ts'
-import { makeLink, readLinks, revokeLink } from './links.ts'
-import { openLink, openSharedReport } from './open-link.ts'
+import { makeLink, readLinks, revokeLink } from './links/links.ts'
+import { openLink, openSharedReport } from './links/open-link.ts'
+import { sweepOldLinks } from './links/sweep-links.ts'
 import { roiProgramBindings } from './program-bindings.ts'
-import { readSimulations, readSimulationsOf } from './read-simulations.ts'
-import { openReport, reportHeaders } from './report-case.ts'
-import type { draw as drawPdf } from './report-pdf.ts'
-import type { ReportCase } from './report-words.ts'
-import type { draw as drawWorkbook } from './report-workbook.ts'
-import { changeSimulation, saveSimulation } from './save-simulation.ts'
-import { sweepOldLinks } from './sweep-links.ts'
+import { openReport, reportHeaders } from './reports/report-case.ts'
+import type { draw as drawPdf } from './reports/report-pdf.ts'
+import type { ReportCase } from './reports/report-words.ts'
+import type { draw as drawWorkbook } from './reports/report-workbook.ts'
+import { readSimulations, readSimulationsOf } from './saved/read-simulations.ts'
+import { changeSimulation, saveSimulation } from './saved/save-simulation.ts'
 
-export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './expected-months.ts'
-export { findModels, findWorstReturn } from './saved-models.ts'
+export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './saved/expected-months.ts'
+export { findModels, findWorstReturn } from './saved/saved-models.ts'
 export { listModelledReturns, summariseSimulations } from './simulation-store.ts'
 
-const pdfDocument = documentOf<typeof drawPdf>(new URL('./report-pdf.ts', import.meta.url))
-const workbookDocument = documentOf<typeof drawWorkbook>(new URL('./report-workbook.ts', import.meta.url))
+const pdfDocument = documentOf<typeof drawPdf>(new URL('./reports/report-pdf.ts', import.meta.url))
+const workbookDocument = documentOf<typeof drawWorkbook>(
+  new URL('./reports/report-workbook.ts', import.meta.url),
+)
 
 export function roiRoom(platform: Platform): Room {
   const written = async (actor: Actor, opened: ReportCase, extension: 'pdf' | 'xlsx') =>

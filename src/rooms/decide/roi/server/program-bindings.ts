@@ -2,8 +2,8 @@
 import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { roiProgramRoutes as routes } from '../program-contract.ts'
-import { modelReturn, saveModelledReturn } from './model-return.ts'
-import { readSimulationPage } from './read-simulations.ts'
+import { modelReturn, saveModelledReturn } from './model/model-return.ts'
+import { readSimulationPage } from './saved/read-simulations.ts'
 
 export function roiProgramBindings(platform: Platform): BoundRoute[] {
   return [

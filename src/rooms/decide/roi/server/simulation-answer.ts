@@ -1,7 +1,7 @@
 // A stored simulation as its callers see it.
 import type { Simulation } from '../contract.ts'
-import { monthlyPricePerUser } from '../rules/monthly-price.ts'
-import { resultsOf } from '../rules/simulation-file.ts'
+import { monthlyPricePerUser } from '../rules/inputs/monthly-price.ts'
+import { resultsOf } from '../rules/reports/simulation-file.ts'
 import type { StoredSimulation } from './simulation-store.ts'
 
 export function asSimulation(stored: StoredSimulation): Simulation {

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/server/any-of.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Parameters } from '../rules/case-parameters.ts'
-import type { ModelPrice } from '../rules/monthly-price.ts'
-import type { ScenarioType } from '../rules/parameters.ts'
-import { percentOf } from '../rules/simulation-file.ts'
-import type { Outcome } from '../rules/simulation-model.ts'
+import type { Parameters } from '../rules/inputs/case-parameters.ts'
+import type { ModelPrice } from '../rules/inputs/monthly-price.ts'
+import type { ScenarioType } from '../rules/inputs/parameters.ts'
+import type { Outcome } from '../rules/model/simulation-model.ts'
+import { percentOf } from '../rules/reports/simulation-file.ts'
 
 /** What saving sets anew each time. Money in cents. */
 export interface Saved {

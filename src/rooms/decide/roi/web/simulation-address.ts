@@ -1,9 +1,9 @@
 // What is in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
 // comparison also for how many people it was compared.
 import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
-import { caseFromAddress, caseToAddress } from '../rules/case-address.ts'
-import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
-import { defaultSeed, seedMax } from '../rules/uncertainty.ts'
+import { caseFromAddress, caseToAddress } from '../rules/inputs/case-address.ts'
+import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/inputs/parameters.ts'
+import { defaultSeed, seedMax } from '../rules/model/uncertainty.ts'
 
 export const simulationPath = '/roi-simulation'
 

@@ -9,8 +9,8 @@ import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { ApplicationPicker } from './application-picker.tsx'
-import { ShortlistChoice } from './shortlist-choice.tsx'
+import { ApplicationPicker } from './inputs/application-picker.tsx'
+import { ShortlistChoice } from './saved/shortlist-choice.tsx'
 import {
   readSimulationAddress,
   simulationPath,

@@ -13,8 +13,8 @@ import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { roiRoutes, type Simulation } from '../contract.ts'
-import { caseOf, parametersOf } from '../rules/case-parameters.ts'
-import { type ModelPrice, modelPrice } from '../rules/monthly-price.ts'
+import { caseOf, parametersOf } from '../rules/inputs/case-parameters.ts'
+import { type ModelPrice, modelPrice } from '../rules/inputs/monthly-price.ts'
 import {
   defaultCase,
   figureLabels,
@@ -22,30 +22,41 @@ import {
   type SimulationCase,
   scenarioLabels,
   scenarioTypes,
-} from '../rules/parameters.ts'
-import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
-import { flowOf, formulasVersion, monthsOf, simulate, totalsProblem } from '../rules/simulation-model.ts'
-import { CaseFields } from './case-fields.tsx'
-import { CumulativeChart } from './cumulative-chart.tsx'
-import { ExportMenu } from './export-menu.tsx'
-import { FormulasDisclosure } from './formulas-disclosure.tsx'
+} from '../rules/inputs/parameters.ts'
+import {
+  flowOf,
+  formulasVersion,
+  monthsOf,
+  simulate,
+  totalsProblem,
+} from '../rules/model/simulation-model.ts'
+import {
+  differingResults,
+  type ReadFile,
+  resultsOf,
+  simulationFile,
+} from '../rules/reports/simulation-file.ts'
+import { CaseFields } from './inputs/case-fields.tsx'
+import { assumedNames, ParametersPanel } from './inputs/parameters-panel.tsx'
+import { type Typed, type TypedFigures, typedProblem } from './inputs/typed-figures.ts'
+import { CumulativeChart } from './model/cumulative-chart.tsx'
+import { FormulasDisclosure } from './model/formulas-disclosure.tsx'
+import { RangeCard } from './model/range-card.tsx'
+import { KeyResults, ScenarioResults } from './model/scenario-results.tsx'
+import { SensitivitySection } from './model/sensitivity-section.tsx'
+import { UncertaintySection } from './model/uncertainty-section.tsx'
+import { useTrials } from './model/use-trials.ts'
 import { ownWording } from './own-wording.ts'
-import { assumedNames, ParametersPanel } from './parameters-panel.tsx'
-import { RangeCard } from './range-card.tsx'
-import { saveFile, saveReport } from './save-file.ts'
-import { KeyResults, ScenarioResults } from './scenario-results.tsx'
-import { SensitivitySection } from './sensitivity-section.tsx'
+import { ExportMenu } from './reports/export-menu.tsx'
+import { saveFile, saveReport } from './reports/save-file.ts'
+import { SimulationStatus } from './saved/simulation-status.tsx'
+import { useSaveSimulation } from './saved/use-save-simulation.ts'
 import {
   readSimulationAddress,
   type SimulationAddress,
   simulationPath,
   simulationQuery,
 } from './simulation-address.ts'
-import { SimulationStatus } from './simulation-status.tsx'
-import { type Typed, type TypedFigures, typedProblem } from './typed-figures.ts'
-import { UncertaintySection } from './uncertainty-section.tsx'
-import { useSaveSimulation } from './use-save-simulation.ts'
-import { useTrials } from './use-trials.ts'
 
 export interface SimulationWorkProps {
   /** What the page is called, as it is while it loads. */
