@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPdf } from '#app/testing/pdf-builder.ts'
-import { exampleDraft } from '#rooms/sell/listings/rules/example-draft.ts'
+import { exampleDraft } from '#rooms/sell/listings/rules/builder/example-draft.ts'
 import { payloads } from '../src/app/testing/hostile-texts.ts'
 import { password, post, registered } from './support/account.ts'
 import { keepDraft, ownDraft, publishDraft } from './support/own-draft.ts'

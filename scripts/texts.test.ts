@@ -80,7 +80,7 @@ const englishForAll = [
   'src/rooms/run/administrators/server/appoint-by-operator.ts',
   'src/rooms/site/public-site/server/security-text.ts',
   'src/rooms/buy/price-book/rules/order-quote.ts',
-  'src/rooms/sell/listings/rules/example-draft.ts',
+  'src/rooms/sell/listings/rules/builder/example-draft.ts',
 ]
 /** The same in every language. */
 const names = /^(?:Outlook|security\.txt|https:\/\/)$/

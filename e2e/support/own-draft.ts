@@ -1,7 +1,7 @@
 // A listing that its vendor has written, with nothing of the builder's example.
 import { expect, type Page } from '@playwright/test'
 import type { Draft } from '#rooms/sell/listings/contract.ts'
-import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
+import { emptyDraft } from '#rooms/sell/listings/rules/builder/empty-draft.ts'
 import { post } from './account.ts'
 
 export const ownDraft: Draft = {

@@ -1,7 +1,7 @@
 // What the demo's vendors wrote over a year: their listings with the evidence, the versions, and what is still a draft.
 import type { Draft } from '#rooms/sell/listings/contract.ts'
-import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
-import { payloadOf } from '#rooms/sell/listings/rules/publish-payload.ts'
+import { emptyDraft } from '#rooms/sell/listings/rules/builder/empty-draft.ts'
+import { payloadOf } from '#rooms/sell/listings/rules/publishing/publish-payload.ts'
 import type { TrustSlug } from '#rooms/sell/listings/rules/vocabulary.ts'
 
 /** Days count back from today. */

@@ -2,9 +2,9 @@
 import { stableId } from '#platform/kernel/id.ts'
 import type { PublishedListing, Vendor } from '#rooms/discover/catalog/rules/publishing/listing.ts'
 import type { Draft, PublishRequest } from '#rooms/sell/listings/contract.ts'
-import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
+import { emptyDraft } from '#rooms/sell/listings/rules/builder/empty-draft.ts'
 
-export { payloadOf } from '#rooms/sell/listings/rules/publish-payload.ts'
+export { payloadOf } from '#rooms/sell/listings/rules/publishing/publish-payload.ts'
 
 export function aVendor(given: Partial<Vendor> = {}): Vendor {
   return {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { demoPassword } from '#demo/accounts.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
-import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
+import { emptyDraft } from '#rooms/sell/listings/rules/builder/empty-draft.ts'
 import { aPublishRequest, listingId } from './listing-builder.ts'
 import { needsStatement } from './needs-builder.ts'
 import type { Caller } from './people.ts'

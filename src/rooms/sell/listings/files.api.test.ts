@@ -6,7 +6,7 @@ import { aDraft } from '#app/testing/listing-builder.ts'
 import { aPdf } from '#app/testing/pdf-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { payloadOf } from './rules/publish-payload.ts'
+import { payloadOf } from './rules/publishing/publish-payload.ts'
 
 let app: TestApplication
 let vendor: TestBrowser

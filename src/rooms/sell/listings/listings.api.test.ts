@@ -6,9 +6,9 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import { emptyDraft } from './rules/empty-draft.ts'
-import { exampleDraft } from './rules/example-draft.ts'
-import { payloadOf } from './rules/publish-payload.ts'
+import { emptyDraft } from './rules/builder/empty-draft.ts'
+import { exampleDraft } from './rules/builder/example-draft.ts'
+import { payloadOf } from './rules/publishing/publish-payload.ts'
 
 let app: TestApplication
 let other: TestApplication

@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
-import { type BuilderTab, builderTabs } from './builder-tabs.ts'
+import { type BuilderTab, builderTabs } from './builder/builder-tabs.ts'
 import { countEntries, type EntryList } from './listing-entries.ts'
 
 type ScoredList = Exclude<EntryList, 'integrationDetails'>

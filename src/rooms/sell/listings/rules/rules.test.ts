@@ -3,14 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { aDraft } from '#app/testing/listing-builder.ts'
 import { languages } from '#platform/kernel/region.ts'
 import { type Draft, draftShape } from '../contract.ts'
-import { builderTabOf, builderTabs } from './builder-tabs.ts'
-import { emptyDraft } from './empty-draft.ts'
-import { exampleDraft, exampleLeftIn } from './example-draft.ts'
-import { changedByMeAlone, diffDrafts, fieldLabels, fieldsThatDiffer, withFields } from './listing-diff.ts'
+import { builderTabOf, builderTabs } from './builder/builder-tabs.ts'
+import { emptyDraft } from './builder/empty-draft.ts'
+import { exampleDraft, exampleLeftIn } from './builder/example-draft.ts'
+import { suggestionsFor } from './builder/suggestions.ts'
 import { listingScore, scoreByTab, scoreParts, scoreTone } from './listing-score.ts'
-import { publishProblems } from './publish-check.ts'
-import { draftOf, payloadOf } from './publish-payload.ts'
-import { suggestionsFor } from './suggestions.ts'
+import {
+  changedByMeAlone,
+  diffDrafts,
+  fieldLabels,
+  fieldsThatDiffer,
+  withFields,
+} from './publishing/listing-diff.ts'
+import { publishProblems } from './publishing/publish-check.ts'
+import { draftOf, payloadOf } from './publishing/publish-payload.ts'
 import { trustSignalNames } from './vocabulary.ts'
 
 const line = fc.string({ minLength: 1, maxLength: 30 })

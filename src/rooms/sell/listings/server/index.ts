@@ -2,23 +2,23 @@
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { listingRoutes } from '../contract.ts'
-import { createDraft, deleteDraft, saveDraft } from './draft.ts'
-import { downloadEvidence, removeEvidence, setEvidence, uploadEvidence } from './evidence.ts'
-import { getLogo, uploadLogo } from './logo.ts'
-import { publishListing, republishListing, unpublishListing } from './publish-listing.ts'
-import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
+import { createDraft, deleteDraft, saveDraft } from './builder/draft.ts'
+import { getLogo, uploadLogo } from './builder/logo.ts'
+import { downloadEvidence, removeEvidence, setEvidence, uploadEvidence } from './evidence/evidence.ts'
 import {
   listCompanyListings,
   listListingReports,
   putListingBack,
   settleReports,
   takeListingOff,
-} from './take-off.ts'
+} from './moderation/take-off.ts'
+import { publishListing, republishListing, unpublishListing } from './publishing/publish-listing.ts'
+import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
 
-export { listingsAtMost } from './draft.ts'
+export { listingsAtMost } from './builder/draft.ts'
 export { countListings, hasListing, lockNewListings } from './listing-store.ts'
-export { takeOverListings } from './take-over-listings.ts'
-export { restoreListings, withdrawListings } from './withdraw-listings.ts'
+export { takeOverListings } from './publishing/take-over-listings.ts'
+export { restoreListings, withdrawListings } from './publishing/withdraw-listings.ts'
 
 export function listingsRoom(platform: Platform): Room {
   return {

@@ -5,12 +5,12 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Draft, Evidence, ListingRow, VendorListing } from '../contract.ts'
-import { fieldsThatDiffer } from '../rules/listing-diff.ts'
 import { listingScore } from '../rules/listing-score.ts'
+import { fieldsThatDiffer } from '../rules/publishing/listing-diff.ts'
 import { trustSignalNames } from '../rules/vocabulary.ts'
+import { listingsAtMost } from './builder/draft.ts'
 import { noSuchListing } from './change-listing.ts'
-import { listingsAtMost } from './draft.ts'
-import { listEvidence, type StoredEvidence } from './evidence-store.ts'
+import { listEvidence, type StoredEvidence } from './evidence/evidence-store.ts'
 import {
   findListing,
   findVersion,

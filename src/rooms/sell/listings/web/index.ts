@@ -1,4 +1,5 @@
 // What other rooms show of listings.
-export { CompanyListings, unknownInListings } from './company-listings.tsx'
+
 export { myListingsQuery } from './listing-queries.ts'
+export { CompanyListings, unknownInListings } from './moderation/company-listings.tsx'
 export { MyListings } from './my-listings.tsx'

@@ -13,7 +13,7 @@ import {
   textLanguageOf,
 } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft, Evidence } from '../contract.ts'
-import { previewOf } from '../rules/stated-by.ts'
+import { previewOf } from '../rules/publishing/stated-by.ts'
 import { logoAddress } from './builder/logo-address.ts'
 
 export interface ListingPreviewProps {

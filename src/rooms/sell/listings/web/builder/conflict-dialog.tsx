@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
 import type { Draft, VendorListing } from '../../contract.ts'
-import { changedByMeAlone, type DraftField, diffDrafts } from '../../rules/listing-diff.ts'
-import { Side } from '../diff-list.tsx'
+import { changedByMeAlone, type DraftField, diffDrafts } from '../../rules/publishing/listing-diff.ts'
+import { Side } from '../publishing/diff-list.tsx'
 
 export interface ConflictDialogProps {
   /** What both versions grew from. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aDraft } from '#app/testing/listing-builder.ts'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import type { VendorListing } from '../../contract.ts'
-import { typedFor, typedOfEvidence } from '../../rules/pending-entries.ts'
+import { typedFor, typedOfEvidence } from '../../rules/builder/pending-entries.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 
 /** A server of one listing, with a save that can be told to fail. */

@@ -5,8 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { type Draft, listingRoutes, type VendorListing } from '../../contract.ts'
-import type { BuilderTab } from '../../rules/builder-tabs.ts'
-import { type DraftField, fieldsThatDiffer, withFields } from '../../rules/listing-diff.ts'
+import type { BuilderTab } from '../../rules/builder/builder-tabs.ts'
 import {
   nothingPending,
   type Pending,
@@ -14,8 +13,9 @@ import {
   pendingItems,
   withoutTaken,
   withPending,
-} from '../../rules/pending-entries.ts'
-import { lengthProblems } from '../../rules/publish-check.ts'
+} from '../../rules/builder/pending-entries.ts'
+import { type DraftField, fieldsThatDiffer, withFields } from '../../rules/publishing/listing-diff.ts'
+import { lengthProblems } from '../../rules/publishing/publish-check.ts'
 
 export interface KeptDraft {
   /** null until the first save. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../../rules/empty-draft.ts'
+import { emptyDraft } from '../../rules/builder/empty-draft.ts'
 import { ScorePanel } from './score-panel.tsx'
 
 const shown = (draft: Partial<typeof emptyDraft>) =>

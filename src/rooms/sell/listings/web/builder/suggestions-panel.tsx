@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../../contract.ts'
-import { suggestionsFor } from '../../rules/suggestions.ts'
+import { suggestionsFor } from '../../rules/builder/suggestions.ts'
 import { counts } from '../../rules/vocabulary.ts'
 import type { TabProps } from './tab-props.ts'
 

@@ -1,6 +1,6 @@
 // What every tab of the builder is handed.
 import type { Draft, Evidence } from '../../contract.ts'
-import type { Pending, PendingList } from '../../rules/pending-entries.ts'
+import type { Pending, PendingList } from '../../rules/builder/pending-entries.ts'
 
 export interface TabProps {
   draft: Draft

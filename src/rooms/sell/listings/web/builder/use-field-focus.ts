@@ -1,7 +1,7 @@
 // Brings a person to a field that may be on another tab: the tab is opened, then the field gets the focus.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BuilderTab } from '../../rules/builder-tabs.ts'
+import type { BuilderTab } from '../../rules/builder/builder-tabs.ts'
 
 /** `field` as the draft names it; without one the tab is opened and has the focus. */
 export type GoToField = (tab: BuilderTab, field?: string) => void
