@@ -54,7 +54,7 @@ test('L1 only this place says that it changed nothing: it answers the draft that
   const found = files.filter((file) =>
     /\.markUnchanged\(\)/.test(fs.readFileSync(path.join(root, file), 'utf8')),
   )
-  expect(found).toEqual(['src/rooms/buy/orders/server/create-order.ts'])
+  expect(found).toEqual(['src/rooms/buy/orders/server/drafts/create-order.ts'])
 })
 
 test('L1 only these places change something without an audit entry', () => {

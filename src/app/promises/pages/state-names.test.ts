@@ -1,7 +1,7 @@
 // In most languages a state agrees with what it is a state of, so that no two nouns share its text.
 import { afterEach, expect, test } from 'vitest'
 import { writeTextsFor } from '#platform/kernel/texts.ts'
-import { orderStateNames } from '#rooms/buy/orders/rules/order-outlook.ts'
+import { orderStateNames } from '#rooms/buy/orders/rules/life-cycle/order-outlook.ts'
 import { promotionStatusNames } from '#rooms/buy/promotions/rules/vocabulary.ts'
 import { shortlistStatusLabels } from '#rooms/decide/shortlists/rules/vocabulary.ts'
 import { invoiceStateNames } from '#rooms/pay/billing/rules/invoice-words.ts'

@@ -1,7 +1,7 @@
 // The figures that the terms and the security page state are those of the rules and of the server.
 import { expect, test } from 'vitest'
 import { commonHeaders, pagePolicy } from '#platform/server/http/security-headers.ts'
-import { pricesLastDays } from '#rooms/buy/orders/rules/price-drift.ts'
+import { pricesLastDays } from '#rooms/buy/orders/rules/pricing/price-drift.ts'
 import { priceBook } from '#rooms/buy/price-book/rules/price-book.ts'
 import { trialDays } from '#rooms/buy/subscriptions/rules/trial.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'

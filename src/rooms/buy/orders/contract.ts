@@ -7,9 +7,9 @@ import { t } from '#platform/kernel/texts.ts'
 import { orderBillings, orderKinds, planTypes, seatsAtMost } from '#rooms/buy/price-book/rules/index.ts'
 import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
 import { pricingShape } from '#rooms/discover/catalog/contract.ts'
-import { approvalLimitAtMostMinor } from './rules/approval-limit.ts'
+import { approvalLimitAtMostMinor } from './rules/approval/approval-limit.ts'
 import { approverSubRoles, itemFields, orderStates, recordedSteps } from './rules/order-vocabulary.ts'
-import { drifts } from './rules/price-drift.ts'
+import { drifts } from './rules/pricing/price-drift.ts'
 
 const minor = z.int().min(0)
 

@@ -10,9 +10,9 @@ import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { referencesOf } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Order } from '../contract.ts'
-import { orderStateNames } from '../rules/order-outlook.ts'
+import { orderStateNames } from '../rules/life-cycle/order-outlook.ts'
+import { raiseOrderEvent } from './life-cycle/order-events.ts'
 import { asOrder } from './order-answer.ts'
-import { raiseOrderEvent } from './order-events.ts'
 import {
   findOrder,
   insertEvent,
@@ -22,7 +22,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-store.ts'
-import type { Prices } from './prices.ts'
+import type { Prices } from './pricing/prices.ts'
 
 export interface Change {
   id: string

@@ -2,10 +2,10 @@
 import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { orderProgramRoutes as routes } from '../program-contract.ts'
-import { changeReferences, changeSeats } from './change-draft.ts'
-import { createOrder } from './create-order.ts'
+import { changeReferences, changeSeats } from './drafts/change-draft.ts'
+import { createOrder } from './drafts/create-order.ts'
 import { withVersion } from './order-answer.ts'
-import type { Prices } from './prices.ts'
+import type { Prices } from './pricing/prices.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
 
 export function orderProgramBindings(platform: Platform, prices: Prices): BoundRoute[] {

@@ -9,10 +9,10 @@ import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../contract.ts'
 import type { OrderState } from '../rules/order-vocabulary.ts'
+import { listOrdersToApprove } from './approval/orders-to-approve.ts'
 import { asOrder, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
-import { listOrdersToApprove } from './orders-to-approve.ts'
-import type { Prices } from './prices.ts'
+import type { Prices } from './pricing/prices.ts'
 
 export function listOwnOrders(
   platform: Platform,

@@ -1,0 +1,52 @@
+// What an order comes on top of, in words. No budget is kept here, so none is claimed: what counts is what is agreed already.
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { formatCents, type OrderBilling, type OrderKind } from '#rooms/buy/price-book/rules/index.ts'
+import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
+import { sentences } from '../life-cycle/order-outlook.ts'
+import type { OrderState } from '../order-vocabulary.ts'
+
+export interface CommittingOrder {
+  kind: OrderKind
+  billing: OrderBilling
+  state: OrderState
+  currency: string
+  totalMinor: number
+  yearlyMinor: number
+  lines: readonly { credits: number }[]
+  running: object | null
+}
+
+/**
+ * `committedMinor`: what falls due within twelve months for everything else; beside an order of credits without what credits
+ * can't pay. Credits pay what falls due, so their price is not added to it: that would count the same money twice.
+ */
+export function commitmentsText(order: CommittingOrder, committedMinor: number, locale: string): string {
+  const { currency, yearlyMinor, running, state } = order
+  const text = (minor: number) => formatCents(minor, currency, locale)
+  const isDecided = state === 'approved' || state === 'cancelled'
+  if (isForCredits(order))
+    return sentences(
+      !isDecided &&
+        t('This order costs {amount} without taxes and adds {credits} credits.', {
+          amount: text(order.totalMinor),
+          credits: numberFormat(locale).format(order.lines.reduce((sum, line) => sum + line.credits, 0)),
+        }),
+      t(
+        'Credits can pay invoices in {currency}, but not those for credits. Invoices that they can pay come to {amount} within twelve months, without taxes.',
+        { amount: text(committedMinor), currency },
+      ),
+    )
+  const others = t(
+    'Within twelve months, {amount} falls due for everything else your company has agreed to in {currency}.',
+    { amount: text(committedMinor), currency },
+  )
+  if (running || isDecided) return others
+  return sentences(
+    others,
+    t('This order adds {amount}: {sum} together, without taxes.', {
+      amount: text(yearlyMinor),
+      sum: text(committedMinor + yearlyMinor),
+    }),
+  )
+}

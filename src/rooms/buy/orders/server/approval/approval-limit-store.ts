@@ -1,0 +1,67 @@
+// The approval limit that the acting company has set, and what counts together with an order towards it.
+import { anyOf } from '#platform/server/any-of.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { approvalWindowDays, defaultApprovalLimitMinor } from '../../rules/approval/approval-limit.ts'
+import { dearestYear } from '../../rules/approval/order-approval.ts'
+import { isOfOneAgreement, type StoredOrder } from '../order-store.ts'
+
+/** Whole cents of US dollars. */
+export async function readApprovalLimit(tx: Tx): Promise<number> {
+  const row = await tx.db
+    .selectFrom('approval_limit')
+    .select('limit_minor as minor')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return row?.minor ?? defaultApprovalLimitMinor
+}
+
+export async function writeApprovalLimit(
+  tx: Tx,
+  { limitMinor, setBy, setAt }: { limitMinor: number; setBy: string; setAt: Date },
+): Promise<void> {
+  const changed = { limit_minor: limitMinor, set_by: setBy, set_at: setAt }
+  await tx.db
+    .insertInto('approval_limit')
+    .values({ tenant_id: tx.actor.tenantId, ...changed })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(changed))
+    .execute()
+}
+
+/**
+ * Yearly cents of the other orders in US dollars that the same people asked for and submitted within the days before this one:
+ * those that wait and those that were approved. An order that takes the place of another, as one of the same application or
+ * the next platform plan does, is not counted beside it. Credits, a wallet of them too, come on top of any other order.
+ */
+export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - approvalWindowDays * 86_400_000)
+  const asking = [order.requestedBy, ...(order.submittedBy === null ? [] : [order.submittedBy])]
+  const rows = await tx.db
+    .selectFrom('purchase_order as o')
+    .select([
+      'o.yearly_minor as yearlyMinor',
+      'o.currency',
+      'o.billing',
+      'o.promotion',
+      'o.kept as keptSeats',
+    ])
+    .where('o.tenant_id', '=', tx.actor.tenantId)
+    .where('o.id', '<>', order.id)
+    .where('o.state', 'in', ['submitted', 'approved'])
+    .where('o.currency', '=', 'USD')
+    .where((eb) =>
+      eb.or([eb('o.requested_by', '=', anyOf(asking)), eb('o.submitted_by', '=', anyOf(asking))]),
+    )
+    .where(({ not }) => not(isOfOneAgreement(order)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('purchase_order_event as e')
+          .whereRef('e.tenant_id', '=', 'o.tenant_id')
+          .whereRef('e.order_id', '=', 'o.id')
+          .where('e.step', '=', 'submit')
+          .where('e.at', '>', since),
+      ),
+    )
+    .$narrowType<Pick<StoredOrder, 'promotion' | 'keptSeats'>>()
+    .execute()
+  return rows.reduce((sum, one) => sum + dearestYear(one), 0)
+}

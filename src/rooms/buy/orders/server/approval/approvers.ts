@@ -1,0 +1,48 @@
+// Who may approve an order of the company, by its amount and limit, and from when on.
+import type { Tx } from '#platform/server/transaction.ts'
+import {
+  findMembers,
+  listMembersEver,
+  listMembersOfPortal,
+  listRecentLinks,
+  type Member,
+} from '#rooms/people/accounts/server/index.ts'
+import { linksCountSince, othersFrom } from '../../rules/approval/newcomers.ts'
+import { type ApprovalRules, approverRoles, canApprove } from '../../rules/approval/order-approval.ts'
+import type { StoredOrder } from '../order-store.ts'
+import { readApprovalLimit, sumBeside } from './approval-limit-store.ts'
+
+export interface Approver extends Member {
+  /** From when on they count as another person than those who ask; null where they do already. */
+  from: Date | null
+}
+
+export interface Approval extends ApprovalRules {
+  limitMinor: number
+  /** Yearly cents of other orders that count together with this one. */
+  besideMinor: number
+  /** The active buyers of the company who may approve the order, now or within a day, by name. */
+  approvers: Approver[]
+}
+
+export async function readApproval(tx: Tx, order: StoredOrder, now: Date): Promise<Approval> {
+  const limitMinor = await readApprovalLimit(tx)
+  const besideMinor = order.currency === 'USD' ? await sumBeside(tx, order, now) : 0
+  const roles = approverRoles(order, { limitMinor, besideMinor })
+  const buyers = [...(await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))).values()]
+  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+  const inRole = { roles, ownersDecide: false }
+  const ownersDecide = !buyers.some((one) => canApprove(order, inRole, deciderOf(one)))
+  const rules = { roles, ownersDecide }
+  const links = await listRecentLinks(tx, linksCountSince(now))
+  const from = othersFrom(asking, links, await listMembersEver(tx, 'enterprise'))
+  const approvers = buyers
+    .filter((one) => canApprove(order, rules, deciderOf(one)))
+    .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+  return { ...rules, limitMinor, besideMinor, approvers }
+}
+
+export function deciderOf({ id, subRole, isOwner }: Pick<Member, 'id' | 'subRole' | 'isOwner'>) {
+  return { userId: id, subRole, isOwner }
+}
