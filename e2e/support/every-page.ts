@@ -79,7 +79,7 @@ export const pageGroups = Object.entries(
       .map(({ path, access }) => ({ path, looker: lookers[access] })),
     ({ looker }) => looker?.username ?? 'a visitor',
   ),
-).flatMap(([username, those = []]) =>
+).flatMap(([username, those]) =>
   Array.from({ length: Math.ceil(those.length / 6) }, (_, group) => ({
     username,
     looker: those[0]?.looker,

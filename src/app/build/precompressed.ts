@@ -19,16 +19,19 @@ export function precompressed(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle({ dir }, bundle) {
       if (!dir) return
-      for (const name of Object.keys(bundle).filter((name) => textFile.test(name) && !name.startsWith('.'))) {
-        const path = join(dir, name)
-        const content = await readFile(path)
-        if (content.length < worthwhileBytes) continue
-        await writeFile(
-          `${path}.br`,
-          await toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-        )
-        await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
-      }
+      const names = Object.keys(bundle).filter((name) => textFile.test(name) && !name.startsWith('.'))
+      // At once, so that every processor compresses.
+      await Promise.all(names.map((name) => compress(join(dir, name))))
     },
   }
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < worthwhileBytes) return
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    toGzip(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
 }
