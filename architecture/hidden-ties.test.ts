@@ -50,7 +50,8 @@ const usedBeside: Readonly<Record<string, readonly string[]>> = {
   // A company's row comes with its first account; what the company says of itself is its own room's, its state the
   // administrators'. A member of single sign-on is shown with the company's name.
   company: ['people/company', 'people/single-sign-on', 'run/tenancy'],
-  // An approved order is an agreement: subscriptions read its price and days beside their terms, in one statement.
+  // An approved order is an agreement: subscriptions read its price and days beside their terms, in one statement. Orders use
+  // subscriptions, so that subscriptions can't ask at the door of orders.
   purchase_order: ['buy/subscriptions'],
   purchase_order_event: ['buy/subscriptions'],
   // The platform writes the trail; the room of it reads a company's own. Administrators read through functions.

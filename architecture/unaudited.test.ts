@@ -21,7 +21,7 @@ const allowed = [
   // Impressions and views of listings are counted, and who was counted is forgotten.
   'src/rooms/discover/listing-views/server/count-listing-events.ts',
   // When a company was looked at for what falls due.
-  'src/rooms/pay/billing/server/look-store.ts',
+  'src/rooms/pay/billing/server/invoices/look-store.ts',
   // That a calendar read a feed in another minute of the same day, and that dates differ from those it knew.
   'src/rooms/pay/calendar-feeds/server/open-feed.ts',
   // That a session was seen again.

@@ -20,7 +20,7 @@ import {
 } from '#rooms/connect/webhooks/rules/vocabulary.ts'
 import { scenarioTypes } from '#rooms/decide/roi/rules/inputs/parameters.ts'
 import { commentTypes, shortlistStatuses } from '#rooms/decide/shortlists/rules/vocabulary.ts'
-import { refundWays } from '#rooms/pay/billing/rules/credit-note.ts'
+import { refundWays } from '#rooms/pay/billing/rules/corrections/credit-note.ts'
 import {
   entryKinds,
   invoiceStates,

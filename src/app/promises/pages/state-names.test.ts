@@ -4,7 +4,7 @@ import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { orderStateNames } from '#rooms/buy/orders/rules/life-cycle/order-outlook.ts'
 import { promotionStatusNames } from '#rooms/buy/promotions/rules/vocabulary.ts'
 import { shortlistStatusLabels } from '#rooms/decide/shortlists/rules/vocabulary.ts'
-import { invoiceStateNames } from '#rooms/pay/billing/rules/invoice-words.ts'
+import { invoiceStateNames } from '#rooms/pay/billing/rules/invoices/invoice-words.ts'
 
 afterEach(() => writeTextsFor(() => ({ locale: 'en-US' })))
 

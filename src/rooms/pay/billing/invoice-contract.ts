@@ -5,7 +5,7 @@ import { numberCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
-import { refundWays } from './rules/credit-note.ts'
+import { refundWays } from './rules/corrections/credit-note.ts'
 import { invoiceSearchAtMost, invoiceStates, paymentMethods, settledWith } from './rules/vocabulary.ts'
 
 export const minor = z.int().min(0)

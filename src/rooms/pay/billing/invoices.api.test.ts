@@ -41,8 +41,8 @@ import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import type { Order } from '#rooms/buy/orders/contract.ts'
 import { forEachReference, orderReferences, printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Invoice } from './contract.ts'
-import { groupedReference, isPaymentReference } from './rules/invoice-number.ts'
-import { dayText } from './rules/invoice-words.ts'
+import { groupedReference, isPaymentReference } from './rules/invoices/invoice-number.ts'
+import { dayText } from './rules/invoices/invoice-words.ts'
 
 withBilling()
 

@@ -28,7 +28,7 @@ import { daysAfter } from '#platform/kernel/business-day.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import type { CompanyInvoices, Receipts } from './contract.ts'
-import { groupedReference } from './rules/invoice-number.ts'
+import { groupedReference } from './rules/invoices/invoice-number.ts'
 
 withBilling()
 

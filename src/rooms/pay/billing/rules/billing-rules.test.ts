@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { availableMinor, inOrderOfSpending, type Lot, takeCredits } from './credit-lots.ts'
-import { isOverdue } from './invoice-dates.ts'
-import { type InvoiceLine, invoiceLines } from './invoice-lines.ts'
+import { availableMinor, inOrderOfSpending, type Lot, takeCredits } from './credits/credit-lots.ts'
+import { isOverdue } from './invoices/invoice-dates.ts'
+import { type InvoiceLine, invoiceLines } from './invoices/invoice-lines.ts'
 import {
   groupedReference,
   invoiceNumber,
   isPaymentReference,
   paymentReference,
   plainReference,
-} from './invoice-number.ts'
-import { creditsText, invoiceDescription, moneyText } from './invoice-words.ts'
-import { nextNotice, noticeFallenDue } from './renewal-notices.ts'
+} from './invoices/invoice-number.ts'
+import { creditsText, invoiceDescription, moneyText } from './invoices/invoice-words.ts'
+import { nextNotice, noticeFallenDue } from './invoices/renewal-notices.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

@@ -1,2 +1,2 @@
 // The door of the rules of billing: pure, for other rooms' rules and screens.
-export { creditsText, moneyText } from './invoice-words.ts'
+export { creditsText, moneyText } from './invoices/invoice-words.ts'

@@ -3,7 +3,7 @@
 import { keptTexts } from '#platform/kernel/kept-texts.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { itemText, lineLabel } from '#rooms/buy/price-book/rules/index.ts'
-import { dayText } from './invoice-words.ts'
+import { dayText } from './invoices/invoice-words.ts'
 
 const invoiceNumber = { pattern: '[A-Z0-9-]+' }
 

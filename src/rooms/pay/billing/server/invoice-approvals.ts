@@ -2,11 +2,11 @@
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import { moneyText } from '../rules/invoices/invoice-words.ts'
 import { readKeptText } from '../rules/kept-texts.ts'
-import { carryOutCorrection } from './correct-invoice.ts'
-import { getNamed, operation } from './named-invoice.ts'
-import { settleTransfer, takeBack } from './receipts.ts'
+import { carryOutCorrection } from './corrections/correct-invoice.ts'
+import { getNamed, operation } from './payments/named-invoice.ts'
+import { settleTransfer, takeBack } from './payments/receipts.ts'
 
 export function invoiceApprovals(platform: Platform): TwoPersonWork {
   return {

@@ -11,9 +11,9 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { itemsNamedLike } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { BilledTo } from '#rooms/people/company/server/index.ts'
-import type { InvoiceLine } from '../rules/invoice-lines.ts'
-import { plainReference, readInvoiceNumber } from '../rules/invoice-number.ts'
-import type { Issuer } from '../rules/issuer.ts'
+import type { InvoiceLine } from '../rules/invoices/invoice-lines.ts'
+import { plainReference, readInvoiceNumber } from '../rules/invoices/invoice-number.ts'
+import type { Issuer } from '../rules/invoices/issuer.ts'
 import type { InvoiceState, PaymentMethod, SettledWith } from '../rules/vocabulary.ts'
 
 export interface StoredInvoice extends OrderReferences {

@@ -2,8 +2,8 @@
 import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { billingProgramRoutes as routes } from '../program-contract.ts'
-import { focusCsv } from './focus-file.ts'
-import { getOwnInvoice, listOwnInvoices } from './read-invoices.ts'
+import { focusCsv } from './cost-export/focus-file.ts'
+import { getOwnInvoice, listOwnInvoices } from './invoices/read-invoices.ts'
 
 export function billingProgramBindings(platform: Platform): BoundRoute[] {
   return [

@@ -2,11 +2,11 @@
 import { dayIn } from '#platform/kernel/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MoneyDue } from '../contract.ts'
-import { availableMinor } from '../rules/credit-lots.ts'
-import { isOverdue } from '../rules/invoice-dates.ts'
-import { listLots } from './credit-store.ts'
+import { availableMinor } from '../rules/credits/credit-lots.ts'
+import { isOverdue } from '../rules/invoices/invoice-dates.ts'
+import { listLots } from './credits/credit-store.ts'
 import { countOpenByDueDay } from './invoice-store.ts'
-import { readOpen } from './read-invoices.ts'
+import { readOpen } from './invoices/read-invoices.ts'
 
 export async function readMoneyDue(tx: Tx, now: Date): Promise<MoneyDue> {
   const open = await countOpenByDueDay(tx)

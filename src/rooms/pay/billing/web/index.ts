@@ -1,3 +1,4 @@
 // What the page of subscriptions shows beside them.
-export { BillingHistory, unknownInHistory } from './billing-history.tsx'
-export { CreditManagement } from './credit-management.tsx'
+
+export { CreditManagement } from './credits/credit-management.tsx'
+export { BillingHistory, unknownInHistory } from './invoices/billing-history.tsx'

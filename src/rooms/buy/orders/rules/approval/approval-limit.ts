@@ -2,7 +2,7 @@
 
 /**
  * What an order costs within twelve months, in whole cents of US dollars, for a company whose owners have not set another
- * limit. Paying an invoice with credits has a limit of its own: `pay/billing/rules/credit-payment-limit.ts`.
+ * limit. Paying an invoice with credits has a limit of its own: `pay/billing/rules/credits/credit-payment-limit.ts`.
  */
 export const defaultApprovalLimitMinor = 20_000_00
 

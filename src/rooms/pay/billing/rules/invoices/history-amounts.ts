@@ -1,0 +1,61 @@
+// What the rows of the billing history add up to, in whole minor units: an invoice has one row, each of its credit notes another.
+import { amountDueMinor, type RefundWay } from '../corrections/credit-note.ts'
+import type { InvoiceState, SettledWith } from '../vocabulary.ts'
+
+export interface HistoryAmounts {
+  /** Adds up to what was invoiced in the end: what is due, what was paid by transfer and what credits paid. */
+  netMinor: number
+  dueMinor: number
+  transferMinor: number
+  creditsMinor: number
+}
+
+interface Noted {
+  amountMinor: number
+  refundAs: RefundWay | null
+  issuedAt: Date
+}
+
+interface Invoiced {
+  state: InvoiceState
+  totalMinor: number
+  creditedMinor: number
+  paidWith: SettledWith | null
+  paidAt: Date | null
+}
+
+export function amountsOfInvoice(invoice: Invoiced, notes: readonly Noted[]): HistoryAmounts {
+  const neverPaidMinor = notes
+    .filter((note) => !isRefunded(invoice, note))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return amounts(invoice, {
+    netMinor: invoice.totalMinor,
+    dueMinor: amountDueMinor(invoice),
+    paidMinor: invoice.totalMinor - neverPaidMinor,
+  })
+}
+
+export function amountsOfNote(invoice: Invoiced, note: Noted): HistoryAmounts {
+  return amounts(invoice, {
+    netMinor: -note.amountMinor,
+    dueMinor: 0,
+    paidMinor: isRefunded(invoice, note) ? -note.amountMinor : 0,
+  })
+}
+
+/** A note that refunded a payment that was reversed since only lowers what is to be paid. */
+function isRefunded({ paidAt }: Invoiced, { refundAs, issuedAt }: Noted): boolean {
+  return refundAs !== null && paidAt !== null && issuedAt >= paidAt
+}
+
+function amounts(
+  { state, paidWith }: Invoiced,
+  row: { netMinor: number; dueMinor: number; paidMinor: number },
+): HistoryAmounts {
+  return {
+    netMinor: state === 'void' ? 0 : row.netMinor,
+    dueMinor: row.dueMinor,
+    transferMinor: paidWith === 'transfer' ? row.paidMinor : 0,
+    creditsMinor: paidWith === 'credits' ? row.paidMinor : 0,
+  }
+}

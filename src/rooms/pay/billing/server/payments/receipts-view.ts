@@ -1,0 +1,53 @@
+// What was recorded of bank transfers, of all companies, for administrators.
+import { sql } from 'kysely'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Receipts } from '../../contract.ts'
+import { rowsAtOnce } from '../../invoice-contract.ts'
+import { nameOf } from './settle-invoice.ts'
+
+interface StoredReceipt {
+  id: string
+  companyName: string
+  number: number
+  issuedOn: string
+  reference: string
+  amountMinor: number
+  currency: string
+  receivedOn: string
+  recordedAt: Date
+  reversedAt: Date | null
+  reversalReason: string | null
+}
+
+/** Answers nothing to anybody who does not act for the platform (0018_invoices.sql). */
+export function listReceipts(
+  platform: Platform,
+  actor: Actor,
+  before: string | undefined,
+): Promise<Receipts> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'billing.receipts_read',
+      targetKind: 'receipts',
+      details: { furtherPage: before !== undefined },
+    })
+    const { rows } = await sql<StoredReceipt>`
+      select id, company_name as "companyName", invoice_number as "number", issued_on::text as "issuedOn", reference,
+        amount_minor as "amountMinor", currency, received_on::text as "receivedOn",
+        recorded_at as "recordedAt", reversed_at as "reversedAt", reversal_reason as "reversalReason"
+      from receipts_for_platform(${before ?? null}::uuid, ${rowsAtOnce + 1})
+      order by recorded_at desc, id desc`.execute(tx.db)
+    const page = rows.slice(0, rowsAtOnce)
+    return {
+      items: page.map(({ number, issuedOn, recordedAt, reversedAt, ...receipt }) => ({
+        ...receipt,
+        invoiceNumber: nameOf({ number, issuedOn }),
+        recordedAt: recordedAt.toISOString(),
+        reversedAt: reversedAt?.toISOString() ?? null,
+      })),
+      next: rows.length > rowsAtOnce ? (page.at(-1)?.id ?? null) : null,
+    }
+  })
+}

@@ -1,0 +1,109 @@
+// The invoices of all companies: what is open, the longest overdue first, or what a search finds. Each leads to its receipt.
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { formatDay, locale } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import type { CompanyInvoices } from '../../contract.ts'
+import { moneyText } from '../../rules/invoices/invoice-words.ts'
+import { invoiceSelections } from '../../rules/vocabulary.ts'
+import { companyInvoicesQuery } from '../payments/receipt-queries.ts'
+import { InvoiceStateChip } from './invoice-state-chip.tsx'
+
+const selectionNames = {
+  open: t('Open and overdue'),
+  overdue: t('Overdue'),
+  all: t('All', {}, 'of invoices'),
+} as const
+const nothingTexts = {
+  open: t('No open invoices'),
+  overdue: t('No overdue invoices'),
+  all: t('No invoices found'),
+} as const
+const options = invoiceSelections.map((value) => ({ value, label: selectionNames[value] }))
+
+export function CompanyInvoicesList({ search }: { search: string | undefined }) {
+  const [parameters, change] = useAddress()
+  // Somebody who searches wants what there is; otherwise what waits for money.
+  const usual = search === undefined ? 'open' : 'all'
+  const show = invoiceSelections.find((one) => one === parameters.get('show')) ?? usual
+  const list = useInfiniteQuery(companyInvoicesQuery(show, search))
+  return (
+    <section aria-labelledby="company-invoices" className="mt-12">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 className="display-2 text-2xl wrap-anywhere" id="company-invoices">
+          {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
+        </h2>
+        <SelectField
+          className="w-full sm:w-56"
+          label={t('Show')}
+          onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
+          options={options}
+          value={show}
+        />
+      </div>
+      <PagedTable
+        caption={t('Invoices of every company')}
+        columns={columns}
+        empty={
+          <EmptyState className="" title={nothingTexts[show]}>
+            {search === undefined
+              ? t('Invoices appear here as soon as a company’s order is billed.')
+              : t(
+                  'Check the spelling, or search by the company’s name, the whole invoice number or the reference.',
+                )}
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        more={t('Show more invoices')}
+        of={list}
+        rows={list.data?.pages.flatMap(({ items }) => items)}
+        what={t('The invoices')}
+      />
+    </section>
+  )
+}
+
+const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
+  { head: t('Company'), cell: ({ companyName }) => companyName },
+  {
+    head: t('Invoice'),
+    cell: ({ reference, number }) => (
+      <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
+        {number}
+      </Link>
+    ),
+  },
+  { head: t('Issued'), cell: ({ date }) => formatDay(date) },
+  {
+    head: t('Due'),
+    cell: ({ dueOn, daysOverdue, daysLeft }) => (
+      <>
+        {formatDay(dueOn)}
+        {daysOverdue !== null && <span className="cell-detail">{ageText(daysOverdue, daysLeft ?? 0)}</span>}
+      </>
+    ),
+  },
+  {
+    head: t('Status'),
+    narrow: 'corner',
+    cell: ({ daysOverdue, state }) => <InvoiceStateChip isOverdue={(daysOverdue ?? 0) > 0} state={state} />,
+  },
+  {
+    head: t('Amount'),
+    kind: 'figure',
+    cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency, locale),
+  },
+]
+
+function ageText(daysOverdue: number, daysLeft: number): string {
+  if (daysOverdue > 0) return t('{days, plural, one {# day} other {# days}} overdue', { days: daysOverdue })
+  return daysLeft > 0
+    ? t('In {days, plural, one {# day} other {# days}}', { days: daysLeft })
+    : t('Due today')
+}
