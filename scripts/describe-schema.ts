@@ -3,10 +3,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { backupPolicy } from '#platform/server/migrations.ts'
+import { backupPolicy } from '#platform/server/database/migrations.ts'
 
 export const schemaFile = 'db/schema.sql'
-export const typesFile = 'src/platform/server/tables.gen.ts'
+export const typesFile = 'src/platform/server/database/tables.gen.ts'
 
 interface Column {
   table: string

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApplication, migrationsFolder, projectRoot } from '#app/create-application.ts'
 import { readConfig } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/database/migrations.ts'
 import { createLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrations.ts'
 import {
   breaksOf,
   checksumsOf,

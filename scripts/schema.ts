@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrationsFolder, projectRoot } from '#app/create-application.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrate } from '#platform/server/migrations.ts'
+import { migrate } from '#platform/server/database/migrations.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { describeSchema, schemaFile, typesFile } from './describe-schema.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-schema-'))

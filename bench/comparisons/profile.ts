@@ -1,6 +1,6 @@
 // What reading the own profile adds to a request, beside a bare lookup of the session's row through the product's own pool.
 
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import { sessionTokenIn } from '#rooms/people/accounts/server/index.ts'
 import { newAccount } from '../account-requests.ts'
 import type { BenchPostgres } from '../bench-database.ts'

@@ -12,7 +12,7 @@ import { verifyBackup } from '#platform/server/backup/make-backup.ts'
 import { locate } from '#platform/server/backup/open-place.ts'
 import { type Config, keyFileIn } from '#platform/server/config.ts'
 import { writeOnce } from '#platform/server/kept-file.ts'
-import { fingerprintOf } from '#platform/server/sealer.ts'
+import { fingerprintOf } from '#platform/server/secrets/sealer.ts'
 import { UsageError } from './run-command.ts'
 
 /** The address of one backup, and the value of each option that is given. */

@@ -2,8 +2,11 @@
 import os from 'node:os'
 import { failures } from '#platform/kernel/failures.ts'
 import { type Config, ConfigError } from '#platform/server/config.ts'
-import { writeFaults } from '#platform/server/database.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { writeFaults } from '#platform/server/database/database.ts'
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { type FolderLock, type FolderOwner, type FolderUse, takeFolder } from './folder-lock.ts'
 

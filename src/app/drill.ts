@@ -7,8 +7,8 @@ import path from 'node:path'
 import { BackupError, type BackupHeader } from '#platform/server/backup/backup-format.ts'
 import { recordDrill } from '#platform/server/backup/backup-runs.ts'
 import { type Restored, restoreDatabase } from '#platform/server/backup/restore-database.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrate } from '#platform/server/migrations.ts'
+import { migrate } from '#platform/server/database/migrations.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import {
   contentText,
   detailLines,

@@ -1,8 +1,8 @@
 // npm run migrate
 // Brings the schema of the database to that of this release. With MIGRATE=never a start leaves that to this command.
 import { readConfig } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/database/migrations.ts'
 import { createLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrations.ts'
 import { migrationsFolder } from './create-application.ts'
 import { connectDatabase } from './database-connection.ts'
 import { faultOf } from './run-command.ts'

@@ -1,7 +1,7 @@
 // Brings the schema up before anything uses it, or, where MIGRATE says "never", only looks whether it is.
 import type { Config } from '#platform/server/config.ts'
+import { migrate, refusePending } from '#platform/server/database/migrations.ts'
 import type { Logger } from '#platform/server/log.ts'
-import { migrate, refusePending } from '#platform/server/migrations.ts'
 import { migrationsFolder } from './create-application.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 

@@ -2,9 +2,9 @@
 // Seals everything with the present SECRET_KEY that the one before it, SECRET_KEY_PREVIOUS, still reads.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { countHashed, reseal } from '#platform/server/reseal.ts'
-import { fingerprintOf } from '#platform/server/sealer.ts'
-import { readKey } from '#platform/server/secret-key.ts'
+import { countHashed, reseal } from '#platform/server/secrets/reseal.ts'
+import { fingerprintOf } from '#platform/server/secrets/sealer.ts'
+import { readKey } from '#platform/server/secrets/secret-key.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 runCommand(async (platform, { sealed, hashed, ownerUrl }) => {

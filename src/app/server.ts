@@ -1,8 +1,8 @@
 // Starts the product: database, migrations, sample data, HTTP. Stops it in order when asked to.
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
+import { MigrationError } from '#platform/server/database/migrations.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
-import { MigrationError } from '#platform/server/migrations.ts'
-import { refuseOtherKey } from '#platform/server/secret-key.ts'
+import { refuseOtherKey } from '#platform/server/secrets/secret-key.ts'
 import { noOwnerText } from '#rooms/people/accounts/rules/index.ts'
 import { hasOwner } from '#rooms/people/accounts/server/index.ts'
 import { type Application, createApplication } from './create-application.ts'

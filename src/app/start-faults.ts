@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import { type Config, ConfigError } from '#platform/server/config.ts'
+import { MigrationError } from '#platform/server/database/migrations.ts'
 import { makeFolders } from '#platform/server/kept-file.ts'
-import { MigrationError } from '#platform/server/migrations.ts'
 import type { Application } from './create-application.ts'
 
 /**

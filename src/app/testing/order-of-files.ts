@@ -27,7 +27,7 @@ const first = [
   'src/app/promises/pages/page-serving.test.ts',
   'src/app/promises/data/figures-agree.test.ts',
   'src/app/promises/access/forgery.test.ts',
-  'src/platform/server/migrations.test.ts',
+  'src/platform/server/database/migrations.test.ts',
   'src/app/promises/processes/shared-folder.process.test.ts',
   'src/app/promises/requests/secrets-in-logs.test.ts',
   'src/rooms/decide/roi/roi.api.test.ts',

@@ -4,11 +4,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { migrate } from '#platform/server/database/migrations.ts'
 import { reachableBinaries } from '#platform/server/embedded-postgres/binaries.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { serverAccount } from '#platform/server/embedded-postgres/server-account.ts'
 import { socketFolder } from '#platform/server/embedded-postgres/socket-folder.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrate } from '#platform/server/migrations.ts'
 import { migrationsFolder } from '../create-application.ts'
 
 export interface PostgresPair {

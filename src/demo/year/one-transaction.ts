@@ -2,8 +2,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '#platform/server/actor.ts'
+import type { Tables } from '#platform/server/database/tables.gen.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /**

@@ -5,8 +5,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { StoreAccess } from './backup/bucket.ts'
-import { isGuessable } from './guessable-key.ts'
 import { makeFolders, writeOnce } from './kept-file.ts'
+import { isGuessable } from './secrets/guessable-key.ts'
 
 /** The secret that examples and copied files carry; production refuses it. */
 export const exampleSecret = 'change-me-change-me-change-me-change-me'

@@ -7,8 +7,8 @@ import type { Clock } from '#platform/kernel/instant.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from './actor.ts'
-import type { Standby } from './standby.ts'
-import type { Tables } from './tables.gen.ts'
+import type { Standby } from './database/standby.ts'
+import type { Tables } from './database/tables.gen.ts'
 
 /** The first argument of every store and of `recordAudit`. */
 export interface Tx {

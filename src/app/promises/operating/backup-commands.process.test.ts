@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { compileCache, programFile } from '#app/testing/server-process.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
-import { refuseOtherKey } from '#platform/server/secret-key.ts'
+import { refuseOtherKey } from '#platform/server/secrets/secret-key.ts'
 import { startStore, type TestStore } from '#platform/server/testing/s3-store.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { keyHeaders, makeKey } from '#app/testing/api-keys.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
-import { countHashed, reseal } from '#platform/server/reseal.ts'
-import { createSealer, fingerprintOf } from '#platform/server/sealer.ts'
-import { readKey, refuseOtherKey } from '#platform/server/secret-key.ts'
+import { countHashed, reseal } from '#platform/server/secrets/reseal.ts'
+import { createSealer, fingerprintOf } from '#platform/server/secrets/sealer.ts'
+import { readKey, refuseOtherKey } from '#platform/server/secrets/secret-key.ts'
 
 const before = '5e0c61b8f7a94d2360bd8f1ce7249a3d'
 const present = 'b1d2f08c6a7e4935c0d18e2fa6b97340'

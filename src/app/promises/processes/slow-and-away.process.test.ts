@@ -16,7 +16,7 @@ import {
   usedDataFolder,
   visitorHeaders,
 } from '#app/testing/server-process.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 
 afterEach(endAllProcesses)
 afterAll(endAllProcesses)

@@ -7,8 +7,8 @@ import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { readConfig } from '#platform/server/config.ts'
+import { openStandby } from '#platform/server/database/standby.ts'
 import { createLog } from '#platform/server/log.ts'
-import { openStandby } from '#platform/server/standby.ts'
 
 let pair: PostgresPair
 let app: Application

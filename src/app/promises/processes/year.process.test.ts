@@ -23,11 +23,14 @@ import { demoAccounts } from '#demo/accounts.ts'
 import { unpacked } from '#platform/server/backup/backup-stream.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/database/migrations.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrations.ts'
-import { reseal } from '#platform/server/reseal.ts'
-import { refuseOtherKey } from '#platform/server/secret-key.ts'
+import { reseal } from '#platform/server/secrets/reseal.ts'
+import { refuseOtherKey } from '#platform/server/secrets/secret-key.ts'
 import { readReleases } from '../../../../scripts/release-check.ts'
 import { unpackRows } from '../../../../scripts/release-rows.ts'
 

@@ -1,7 +1,7 @@
 // Writes the database as a backup's script: every table as it was at one moment, while others go on writing.
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { backupPolicy } from '../migrations.ts'
+import { backupPolicy } from '../database/migrations.ts'
 import { listMonths, listSequences, listTables, openForCopy } from './backed-up-tables.ts'
 import {
   BackupError,

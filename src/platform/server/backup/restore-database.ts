@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { finishSchema, MigrationError, migrateTo } from '../migrations.ts'
+import { finishSchema, MigrationError, migrateTo } from '../database/migrations.ts'
 import { listTables, openForCopy } from './backed-up-tables.ts'
 import {
   BackupError,

@@ -1,5 +1,5 @@
 // A table as a workbook of one sheet.
-import type { SpreadsheetRow } from '../spreadsheet.ts'
+import type { SpreadsheetRow } from './spreadsheet.ts'
 import { xlsxFile } from './workbook.ts'
 
 export interface Table {

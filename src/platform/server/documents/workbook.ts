@@ -1,6 +1,6 @@
 // Workbooks (XLSX). They are drawn by the worker of documents alone.
 import writeExcelFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
-import type { SpreadsheetRow } from '../spreadsheet.ts'
+import type { SpreadsheetRow } from './spreadsheet.ts'
 
 /** One sheet whose first row is its heading and stays in view. */
 export async function xlsxFile(name: string, rows: readonly SpreadsheetRow[]): Promise<Buffer<ArrayBuffer>> {

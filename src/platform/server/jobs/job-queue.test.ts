@@ -6,7 +6,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { jobs as jobTable, recurringJobNames } from '#platform/kernel/jobs.ts'
 import { systemActor } from '../actor.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
 import { silentTracer } from '../tracing/tracer.ts'
 import type { EnqueuedJob, Job, JobTry } from './job.ts'
 import { JobRefused } from './job.ts'

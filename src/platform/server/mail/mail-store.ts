@@ -1,6 +1,6 @@
 // The mails that wait or were sent. When each is tried is in the queue of jobs.
 import type { Kysely, NotNull } from 'kysely'
-import type { Tables } from '../tables.gen.ts'
+import type { Tables } from '../database/tables.gen.ts'
 
 export async function insertMail(
   db: Kysely<Tables>,

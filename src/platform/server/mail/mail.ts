@@ -1,10 +1,10 @@
 // A mail, and the way in for use cases: it is posted in the transaction that decides it and leaves only if that commits.
 import { newId } from '#platform/kernel/id.ts'
 import type { Clock } from '#platform/kernel/instant.ts'
+import { lockFor } from '../database/lock.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { lockFor } from '../lock.ts'
-import type { SealedColumn } from '../reseal.ts'
-import type { Sealer } from '../sealer.ts'
+import type { SealedColumn } from '../secrets/reseal.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { Tx } from '../transaction.ts'
 import { countCaused, insertMail } from './mail-store.ts'
 

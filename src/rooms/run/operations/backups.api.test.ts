@@ -10,7 +10,7 @@ import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { recordRestore } from '#platform/server/backup/backup-runs.ts'
 import { unpacked } from '#platform/server/backup/backup-stream.ts'
 import { verifyBackup } from '#platform/server/backup/make-backup.ts'
-import { fingerprintOf } from '#platform/server/sealer.ts'
+import { fingerprintOf } from '#platform/server/secrets/sealer.ts'
 
 let app: TestApplication
 let owner: TestBrowser

@@ -4,7 +4,7 @@ import { sampleOf } from '#app/testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { createErrorRecord } from './server/index.ts'
 
 let app: TestApplication

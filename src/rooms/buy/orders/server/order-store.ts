@@ -1,7 +1,7 @@
 // Orders with their lines and what was done to them.
 
 import { type RawBuilder, sql } from 'kysely'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'

@@ -2,9 +2,9 @@
 // for the vendor, because a request of one company may not write events and notifications of another. Each request is raised once.
 
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { leadNotification } from '../rules/lead-notification.ts'

@@ -1,6 +1,6 @@
 // Requests to sales.
 import { sql } from 'kysely'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface SalesRequest {

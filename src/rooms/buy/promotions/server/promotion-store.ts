@@ -1,7 +1,7 @@
 // Promotions of the acting company.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PromotionDuration, PromotionReduction } from '../contract.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -1,7 +1,7 @@
 // Who holds seats of the acting company's subscriptions, and which groups give them.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface SeatHolder {

@@ -1,8 +1,8 @@
 // Tells a company while there is time that a trial ends, and once more when it has ended.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { announceBefore, trialNotification } from '../rules/trial.ts'

@@ -2,8 +2,8 @@
 
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import { listOwners } from '#rooms/people/accounts/server/index.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { ListPlace } from '#platform/contract/list-place.ts'
-import { prepared } from '#platform/server/held-connections.ts'
+import { prepared } from '#platform/server/database/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
 import {

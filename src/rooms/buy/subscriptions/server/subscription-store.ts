@@ -1,6 +1,6 @@
 // What companies try and pay for: one row for each company and application.
 import type { NotNull } from 'kysely'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface Trial {

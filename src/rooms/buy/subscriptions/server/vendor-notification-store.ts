@@ -1,7 +1,7 @@
 // What companies began and ended with a vendor's applications that the vendor was not notified of yet.
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
 import { type Customer, listCustomers } from './customers-view.ts'

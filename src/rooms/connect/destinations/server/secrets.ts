@@ -1,6 +1,6 @@
 // What is kept sealed of a destination: the Authorization header of a stream, the whole address of a channel.
-import type { SealedColumn } from '#platform/server/reseal.ts'
-import type { Sealer } from '#platform/server/sealer.ts'
+import type { SealedColumn } from '#platform/server/secrets/reseal.ts'
+import type { Sealer } from '#platform/server/secrets/sealer.ts'
 import type { StoredDestination } from './destination-store.ts'
 
 const purpose = 'destination secret'

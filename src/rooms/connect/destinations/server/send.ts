@@ -1,5 +1,5 @@
 // Sends what is due to destinations. Where a process died in the middle the same is sent again.
-import type { GuardedFetch } from '#platform/server/guarded-fetch.ts'
+import type { GuardedFetch } from '#platform/server/outbound/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { failingNow } from '#rooms/connect/webhooks/rules/index.ts'

@@ -6,9 +6,9 @@ import {
   type GuardedFetch,
   OutboundError,
   type OutboundRequest,
-} from '#platform/server/guarded-fetch.ts'
+} from '#platform/server/outbound/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { UnreadableSecret } from '#platform/server/sealer.ts'
+import { UnreadableSecret } from '#platform/server/secrets/sealer.ts'
 import { traceHeader } from '#platform/server/tracing/present-work.ts'
 import { retryAfterIn } from '../rules/next-attempt.ts'
 import { type AttemptOutcome, attemptSeconds } from '../rules/vocabulary.ts'

@@ -2,7 +2,7 @@
 
 import { newId } from '#platform/kernel/id.ts'
 import { findEvent } from '#platform/server/events/event-store.ts'
-import type { GuardedFetch } from '#platform/server/guarded-fetch.ts'
+import type { GuardedFetch } from '#platform/server/outbound/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findWebhookSecrets } from '#rooms/people/api-keys/server/index.ts'

@@ -2,8 +2,8 @@
 // job begins it, and a notice of the database when something happened. Several processes share the work: each delivery is claimed.
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { eachCompany } from '#platform/server/each-company.ts'
 import { companiesWithNewEvents, eventsChannel, takeNewEvents } from '#platform/server/events/event-store.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type Delivering, deliver } from './deliver.ts'
 import { type DeliveryLimits, dueDeliveries, insertDeliveries } from './delivery-store.ts'

@@ -1,6 +1,6 @@
 // The secrets of an endpoint, sealed. The one before it signs as well for a day after it was replaced.
-import type { SealedColumn } from '#platform/server/reseal.ts'
-import type { Sealer } from '#platform/server/sealer.ts'
+import type { SealedColumn } from '#platform/server/secrets/reseal.ts'
+import type { Sealer } from '#platform/server/secrets/sealer.ts'
 import { rotationHours } from '../rules/vocabulary.ts'
 import type { StoredEndpoint } from './endpoint-store.ts'
 import { lastFourOf, newWebhookSecret } from './sign.ts'

@@ -1,6 +1,6 @@
 // A company's webhook endpoints.
 import type { EventType } from '#platform/kernel/event-types.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EndpointState, FailureCause } from '../rules/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 // Once an hour: events and attempts that are older than the log go, and deliveries that a wrong clock put far ahead are due again.
-import { eachCompany } from '#platform/server/each-company.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { logDays } from '../rules/vocabulary.ts'
 import { sweepEvents } from './attempt-store.ts'

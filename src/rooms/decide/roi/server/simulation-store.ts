@@ -1,7 +1,7 @@
 // What companies keep of their simulations.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Parameters } from '../rules/inputs/case-parameters.ts'
 import type { ModelPrice } from '../rules/inputs/monthly-price.ts'

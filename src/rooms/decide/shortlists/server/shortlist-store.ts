@@ -1,7 +1,7 @@
 // Shortlists with their applications and stakeholders.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Verdict } from '../rules/collaboration/verdicts.ts'
 import type { Weights } from '../rules/comparison/weighing.ts'

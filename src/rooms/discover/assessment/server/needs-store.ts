@@ -1,5 +1,5 @@
 // What buyers said they need: one row for each version, which is never changed.
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerNeeds } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import pg from 'pg'
 import { platformTenantId } from '#platform/server/actor.ts'
-import { nameOf } from '#platform/server/held-connections.ts'
+import { nameOf } from '#platform/server/database/held-connections.ts'
 import type { Application, ApplicationDetail, CatalogueFacts } from '../contract.ts'
 import type { DetailBesideCard } from '../rules/application-document.ts'
 import { type Chosen, costBounds, type FacetKind, facetKinds } from '../rules/marketplace/facets.ts'

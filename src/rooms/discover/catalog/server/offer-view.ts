@@ -1,6 +1,6 @@
 // What of a published application an order needs.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { type OrderTerms, orderTermsOf } from '../rules/order-terms.ts'

@@ -1,6 +1,6 @@
 // The promotions that are shown beside an application: written in the name of its company, read with its card.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application } from '../contract.ts'
 import {

@@ -1,6 +1,6 @@
 // How often the acting company's listings were met, by day.
 import { sql } from 'kysely'
-import { prepared } from '#platform/server/held-connections.ts'
+import { prepared } from '#platform/server/database/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface ListingDay {

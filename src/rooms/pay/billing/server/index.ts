@@ -1,8 +1,8 @@
 // The door of the billing room.
 import { documentOf } from '#platform/server/documents/document.ts'
+import { attachment } from '#platform/server/documents/spreadsheet.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { attachment } from '#platform/server/spreadsheet.ts'
 import { billingRoutes as routes } from '../contract.ts'
 import { requestCorrection } from './corrections/correct-invoice.ts'
 import type { draw as drawCreditNote } from './corrections/credit-note-pdf.ts'

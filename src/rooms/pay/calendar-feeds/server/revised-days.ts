@@ -1,6 +1,6 @@
 // The dates of a company with the revision of each.
 import { createHash } from 'node:crypto'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { CalendarDay, RevisedDay } from '../rules/calendar-day.ts'
 import { type Revised, reviseDays } from '../rules/revise-days.ts'

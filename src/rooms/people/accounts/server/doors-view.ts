@@ -2,7 +2,7 @@
 // 0006_team.sql.
 import type pg from 'pg'
 import type { Region } from '#platform/kernel/region.ts'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import { presentReader } from '#platform/server/texts.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'

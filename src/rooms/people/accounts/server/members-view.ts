@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import type { Region } from '#platform/kernel/region.ts'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { defaultChoices, type NotificationTopic } from '../rules/notification-choices.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'

@@ -1,5 +1,5 @@
 // Administrators who can sign in.
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AdminRole } from '../rules/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 // The operator of the installation gives somebody a link that sets a new password.Until it is used the account has no password.
 import type { Platform } from '#platform/server/platform.ts'
-import { newSecretToken } from '#platform/server/secret-token.ts'
+import { newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   createIdentity,

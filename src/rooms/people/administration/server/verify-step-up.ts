@@ -6,7 +6,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
-import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {

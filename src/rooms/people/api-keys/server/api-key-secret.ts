@@ -1,7 +1,7 @@
 // The secret of an API key: made once, handed out once, and known from then on only by its keyed hash.
 import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
-import type { Sealer } from '#platform/server/sealer.ts'
-import { newSecretToken } from '#platform/server/secret-token.ts'
+import type { Sealer } from '#platform/server/secrets/sealer.ts'
+import { newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { keyExpiry } from '../rules/api-keys.ts'
 import type { IssuedSecret } from './api-key-store.ts'

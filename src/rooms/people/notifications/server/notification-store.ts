@@ -3,7 +3,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ListPlace } from '#platform/contract/list-place.ts'
 import type { Language } from '#platform/kernel/region.ts'
-import type { Tables } from '#platform/server/tables.gen.ts'
+import type { Tables } from '#platform/server/database/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export type BellPortal = 'enterprise' | 'vendor'

@@ -1,6 +1,6 @@
 // Whose new e-mail address a mailed link confirms, asked before the company is known. See the door in 0003_accounts.sql.
 import type pg from 'pg'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 
 export async function findEmailChangeOwner(
   pool: pg.Pool,

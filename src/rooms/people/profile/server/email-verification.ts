@@ -1,7 +1,7 @@
 // Proves that an e-mail address is its owner's: a link by mail, used once.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {

@@ -1,6 +1,6 @@
 // What the groups of the directory give: the mapping of each, and whose work or role came from one.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerSubRole, Portal } from '#rooms/people/accounts/rules/index.ts'
 import type { GroupTeamRole, Mapping, Work } from '../rules/group-roles.ts'

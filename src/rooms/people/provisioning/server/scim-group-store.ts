@@ -1,7 +1,7 @@
 // The groups of a company's directory and who belongs to them.
 import { sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Filter } from '../rules/scim-filter.ts'
 import { whereGroup } from './scim-filter-view.ts'

@@ -1,7 +1,7 @@
 // The members of a company as its directory sees them: everybody who is a member, with what the directory said of them.
 import { type RawBuilder, sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerSubRole, Portal, TeamRole } from '#rooms/people/accounts/rules/index.ts'
 import type { Filter } from '../rules/scim-filter.ts'

@@ -1,6 +1,6 @@
 // Backup codes: ten at a time, each good once, for a user who has lost the authenticator.
 import { randomInt } from 'node:crypto'
-import type { Sealer } from '#platform/server/sealer.ts'
+import type { Sealer } from '#platform/server/secrets/sealer.ts'
 
 export const backupCodesAtATime = 10
 /** Without 0, 1, i, l and o, which are misread. */

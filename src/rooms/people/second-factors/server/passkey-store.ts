@@ -1,6 +1,6 @@
 // Passkeys of one tenant's users, and the challenges that were answered.
 import type { NotNull } from 'kysely'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface NewPasskey {

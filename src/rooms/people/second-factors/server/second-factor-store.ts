@@ -1,5 +1,5 @@
 // Authenticator apps and backup codes of one tenant's users.
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface Totp {

@@ -3,7 +3,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
-import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import type { Browser, Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   deviceIn,

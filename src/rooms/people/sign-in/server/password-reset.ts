@@ -4,7 +4,7 @@ import { foldName } from '#platform/kernel/fold-name.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {

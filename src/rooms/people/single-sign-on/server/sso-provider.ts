@@ -2,7 +2,7 @@
 // addresses are reached through the guard alone, and nothing that it says is believed before openid-client has checked it.
 import * as client from 'openid-client'
 import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
-import { OutboundError } from '#platform/server/guarded-fetch.ts'
+import { OutboundError } from '#platform/server/outbound/guarded-fetch.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import type { ProviderFinding } from '../contract.ts'
 import type { SsoFault } from '../rules/sso-fault.ts'

@@ -8,7 +8,7 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
-import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import {

@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId, systemActor } from '#platform/server/actor.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ErrorSeverity } from '#platform/kernel/failures.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { ErrorKind } from '../rules/error-group.ts'
 
 export interface CountedError extends ErrorKind {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { t } from '#platform/kernel/texts.ts'
 import { systemActor } from '#platform/server/actor.ts'
-import type { Checked } from '#platform/server/database.ts'
+import type { Checked } from '#platform/server/database/database.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findLiveSession, sessionCookie } from '#rooms/people/accounts/server/index.ts'

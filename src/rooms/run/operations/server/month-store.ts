@@ -1,6 +1,6 @@
 // The months into which growing tables are cut: made and dropped by functions with the owner's rights (db/migrations/0380_months.sql).
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /** Makes what is missing of this month and so many after it; answers how many were made. */

@@ -1,6 +1,6 @@
 // How busy this process is at this moment, mostly in whole percent: for the people who run it.
 import os from 'node:os'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 export interface ProcessLoad {
   /** Of all cores, since the last reading. */

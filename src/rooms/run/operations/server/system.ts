@@ -3,6 +3,7 @@ import { jobNames, jobs, type RecurringJobName } from '#platform/kernel/jobs.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
+import { readSchemaState } from '#platform/server/database/migrations.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import {
   type JobRun,
@@ -11,7 +12,6 @@ import {
   readJobRuns,
   readQueueLengths,
 } from '#platform/server/jobs/job-view.ts'
-import { readSchemaState } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import { failedAtMost, type SystemState } from '../contract.ts'

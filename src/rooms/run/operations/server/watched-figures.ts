@@ -1,9 +1,9 @@
 // What /metrics shows of the installation as a whole, whichever process is asked: jobs, queues, mails, backups, audit trail.
 import { readTrailState } from '#platform/server/audit/check-trail.ts'
 import { readFigures } from '#platform/server/backup/backup-runs.ts'
+import { readSchemaState } from '#platform/server/database/migrations.ts'
 import { readJobRuns, readQueueLengths } from '#platform/server/jobs/job-view.ts'
 import type { WatchedFigures } from '#platform/server/metrics.ts'
-import { readSchemaState } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { readDisk } from './disk.ts'
 

@@ -1,7 +1,7 @@
 // Listings of the acting company: drafts, published versions, pictures.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { HandedOver } from '#rooms/discover/catalog/server/index.ts'
 import type { Draft } from '../contract.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { ListPlace } from '#platform/contract/list-place.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ClaimDraft, ClaimState } from '../rules/vendor-claim.ts'
 

@@ -2,10 +2,10 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { attachment, csvFile, csvFormOf } from '#platform/server/documents/spreadsheet.ts'
 import { tableWorkbook } from '#platform/server/documents/table.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, csvFormOf } from '#platform/server/spreadsheet.ts'
 import { analyticsRows, type ReportRow } from '../rules/analytics-rows.ts'
 import { getAnalytics } from './get-analytics.ts'
 

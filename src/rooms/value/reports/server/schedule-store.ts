@@ -1,6 +1,6 @@
 // Recurring reports, whom they go to, and what was sent of them.
 import { sql } from 'kysely'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Analytics } from '#rooms/value/insights/contract.ts'
 import type { Frequency, ReportFormat } from '../rules/report-slots.ts'

@@ -1,7 +1,7 @@
 // Facts that programs reported: a row each, under the company that reported it.
 import { sql } from 'kysely'
-import { prepared } from '#platform/server/held-connections.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { prepared } from '#platform/server/database/held-connections.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface StoredEvent {

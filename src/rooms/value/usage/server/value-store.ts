@@ -1,6 +1,6 @@
 // Outcomes that members record, their history, the cases they are compared with, and the departments of subscriptions.
 import { sql } from 'kysely'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ValueKind } from '../rules/realised-return.ts'
 

@@ -1,5 +1,5 @@
 // The approval limit that the acting company has set, and what counts together with an order towards it.
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { approvalWindowDays, defaultApprovalLimitMinor } from '../../rules/approval/approval-limit.ts'
 import { dearestYear } from '../../rules/approval/order-approval.ts'

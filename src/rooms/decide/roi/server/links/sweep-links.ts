@@ -1,8 +1,8 @@
 // Sweeps away links that have been over for long, with the figures that they showed. That they were made and revoked stays
 // in the audit trail.
 import { systemActor } from '#platform/server/actor.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
-import { lockFor } from '#platform/server/lock.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { overLinksKeptMs } from '../../rules/links/link-rules.ts'
 import { sweepLinks } from './link-store.ts'

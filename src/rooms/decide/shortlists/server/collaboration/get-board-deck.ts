@@ -1,9 +1,9 @@
 // A presentation for the board: what was compared, what it costs and returns, and what was decided (COLLAB-07).
 import type { Actor } from '#platform/server/actor.ts'
 import { documentOf } from '#platform/server/documents/document.ts'
+import { attachment } from '#platform/server/documents/spreadsheet.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
 import { boardDeck } from '../../rules/collaboration/board-deck.ts'
 import { comparisonContext, type Looks } from '../comparison/comparison-context.ts'

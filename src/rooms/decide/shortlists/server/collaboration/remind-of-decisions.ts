@@ -1,7 +1,7 @@
 // Reminds the people who were asked: before the decision on a shortlist is due, and when a colleague wants it now.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'

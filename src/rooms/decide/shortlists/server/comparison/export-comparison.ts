@@ -2,10 +2,15 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import {
+  attachment,
+  csvFile,
+  csvFormOf,
+  type SpreadsheetRow,
+} from '#platform/server/documents/spreadsheet.ts'
 import { tableWorkbook } from '#platform/server/documents/table.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
 import { comparisonSheet } from '../../rules/comparison/comparison-sheet.ts'
 import { equalWeights } from '../../rules/comparison/weighing.ts'

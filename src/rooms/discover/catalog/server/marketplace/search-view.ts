@@ -1,6 +1,6 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
-import { nameOf } from '#platform/server/held-connections.ts'
+import { nameOf } from '#platform/server/database/held-connections.ts'
 import { groupIn, isPriceSort, teamIn } from '../../rules/marketplace/price-order.ts'
 import type { SearchedWords } from '../../rules/marketplace/search-words.ts'
 import {

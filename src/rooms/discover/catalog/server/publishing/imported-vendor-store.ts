@@ -1,7 +1,7 @@
 // Vendors that came with imports: who claimed them, and how their listings go over to a company.
 import { sql } from 'kysely'
 import { platformTenantId } from '#platform/server/actor.ts'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type ApplicationDocument, keptDocument, underNewProfile } from '../../rules/application-document.ts'
 import { updateVendorInDocuments, upsertApplications } from './catalog-store.ts'

@@ -1,7 +1,7 @@
 // Has facts and texts to search of every application read as this release reads them (decision 98).
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { companiesWithOldReading, readAnew } from './catalog-store.ts'
 

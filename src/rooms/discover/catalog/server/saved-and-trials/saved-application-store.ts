@@ -1,6 +1,6 @@
 // The applications that a user saved.
 import { sql } from 'kysely'
-import { lockFor } from '#platform/server/lock.ts'
+import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { DisplayablePrice } from '../../rules/price-display.ts'
 

@@ -1,6 +1,6 @@
 // Credit notes, and the numbers that they are issued under.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { RefundWay } from '../../rules/corrections/credit-note.ts'
 import type { Issuer } from '../../rules/invoices/issuer.ts'

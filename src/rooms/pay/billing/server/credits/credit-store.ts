@@ -1,6 +1,6 @@
 // Lots of credits and the ledger. Both are only ever added to.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Lot } from '../../rules/credits/credit-lots.ts'
 import type { EntryKind, LotKind } from '../../rules/vocabulary.ts'

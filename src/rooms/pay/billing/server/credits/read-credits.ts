@@ -4,9 +4,14 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import {
+  attachment,
+  csvFile,
+  csvFormOf,
+  type SpreadsheetRow,
+} from '#platform/server/documents/spreadsheet.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import type { Credits } from '../../contract.ts'
 import { rowsAtOnce } from '../../invoice-contract.ts'

@@ -5,9 +5,14 @@ import { decimalOf } from '#platform/kernel/money.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import {
+  attachment,
+  csvFile,
+  csvFormOf,
+  type SpreadsheetRow,
+} from '#platform/server/documents/spreadsheet.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { orderReferences, referenceNames } from '#rooms/buy/subscriptions/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/server/index.ts'

@@ -1,6 +1,6 @@
 // A link in a mail: made, kept as a hash, and posted in one transaction.
 
-import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { mailLinkPages } from '../../rules/vocabulary.ts'
 import type { Identity } from '../identity.ts'

@@ -1,7 +1,7 @@
 // What the mails say. Plain text; subjects hold nothing that anybody typed. Each is written for the person who reads it.
 import { t } from '#platform/kernel/texts.ts'
+import { dayText, momentText } from '#platform/server/documents/moment-text.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { dayText, momentText } from '#platform/server/moment-text.ts'
 import type { BrokenRule } from '../../rules/company-sign-in-rules.ts'
 import { unlinkedText } from '../../rules/unlinked-text.ts'
 

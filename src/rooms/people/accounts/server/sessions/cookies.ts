@@ -2,8 +2,8 @@
 // Secure, with a Domain or another Path.
 import { timingSafeEqual } from 'node:crypto'
 import { cookieNamed } from '#platform/server/http/cookies.ts'
-import type { Sealer } from '#platform/server/sealer.ts'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import type { Sealer } from '#platform/server/secrets/sealer.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import { unusedDevicesKeptMs } from '../../rules/retention.ts'
 
 export const sessionCookie = '__Host-emporion_session'

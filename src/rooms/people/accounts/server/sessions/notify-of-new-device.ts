@@ -1,8 +1,8 @@
 // The security alert: a mail when an account is signed in to from a device that it was never used from. A user who switched
 // security alerts off gets none; that a password or an address was changed is mailed in any case.
 import { t } from '#platform/kernel/texts.ts'
+import { momentText } from '#platform/server/documents/moment-text.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { momentText } from '#platform/server/moment-text.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { deviceLabel } from '../../rules/device-label.ts'

@@ -1,6 +1,6 @@
 // The pause of sign-ins that is in force, if there is one, by the clock of the database.
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { SignInPause } from '../../rules/sign-in-pause.ts'
 

@@ -1,8 +1,8 @@
 // Failed sign-ins, counted by name, network and device without naming any of them.
 import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#platform/server/database/tables.gen.ts'
 import { allotmentOf, networkOf } from '#platform/server/http/networks.ts'
-import type { Sealer } from '#platform/server/sealer.ts'
-import type { Tables } from '#platform/server/tables.gen.ts'
+import type { Sealer } from '#platform/server/secrets/sealer.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   type FailureCount,

@@ -1,6 +1,6 @@
 // A sign-in at a company's SAML provider begins: what the answer has to fit is kept, and the browser gets a signed request.
 import type { Actor } from '#platform/server/actor.ts'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import type { SsoAttempt } from '../sso-attempt.ts'
 import { ProviderError, type Registration } from '../sso-provider.ts'

@@ -2,7 +2,7 @@
 
 import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { OutboundError } from '#platform/server/guarded-fetch.ts'
+import { OutboundError } from '#platform/server/outbound/guarded-fetch.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { metadataFaultText } from '../../rules/saml-metadata.ts'
 import type { SsoConnection } from '../sso-store.ts'

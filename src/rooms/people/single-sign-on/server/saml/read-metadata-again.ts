@@ -1,7 +1,7 @@
 // Reads the metadata of SAML providers again, every day, from the address that an owner stated: a certificate that follows is taken over,
 // and one that left is trusted no more. What cannot be read or describes another provider changes nothing (decision 141).
 import type { Actor } from '#platform/server/actor.ts'
-import { eachCompany } from '#platform/server/each-company.ts'
+import { eachCompany } from '#platform/server/jobs/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'

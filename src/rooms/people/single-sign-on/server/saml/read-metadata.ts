@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
 import { t } from '#platform/kernel/texts.ts'
-import { OutboundError } from '#platform/server/guarded-fetch.ts'
+import { OutboundError } from '#platform/server/outbound/guarded-fetch.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {

@@ -4,7 +4,7 @@
 
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
-import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secrets/secret-token.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { visitorFor } from '#rooms/people/accounts/server/index.ts'
 import { spendChallenge } from '#rooms/people/second-factors/server/index.ts'

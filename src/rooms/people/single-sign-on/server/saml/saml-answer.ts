@@ -1,7 +1,7 @@
 // What came of a SAML sign-in, fetched by the browser that began it.
 
 import type { Actor } from '#platform/server/actor.ts'
-import { hashOfToken } from '#platform/server/secret-token.ts'
+import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import { domainOf } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import type { SsoAttempt } from '../sso-attempt.ts'

@@ -1,6 +1,6 @@
 // Members whom the company's provider cannot sign in.
 import { sql } from 'kysely'
-import { anyOf } from '#platform/server/any-of.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /** Their address is of none of these domains. Owners keep another way in. */

@@ -1,6 +1,6 @@
 // Tables as files that spreadsheets open: numbers stay numbers, and no text is ever taken for a formula.
 import { stringify } from 'csv-stringify/sync'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../actor.ts'
 
 export type SpreadsheetCell = string | number | null
 export type SpreadsheetRow = readonly SpreadsheetCell[]

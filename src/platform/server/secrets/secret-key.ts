@@ -1,7 +1,7 @@
 // The database knows by a fingerprint which SECRET_KEY it goes with, so that a wrong one is noticed at the start and not by
 // the first person whose second factor does not open.
 import type pg from 'pg'
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { fingerprintOf } from './sealer.ts'
 
 type Keys = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'keyFile'>

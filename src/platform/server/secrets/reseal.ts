@@ -1,6 +1,6 @@
 // Seals again, with the present SECRET_KEY, what was sealed with the one before.
 import pg from 'pg'
-import { openForCopy } from './backup/backed-up-tables.ts'
+import { openForCopy } from '../backup/backed-up-tables.ts'
 import type { Sealer } from './sealer.ts'
 
 /** A column that holds sealed texts. Each row's text is bound to the purpose and to what another column of the row holds. */

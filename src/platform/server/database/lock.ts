@@ -1,6 +1,6 @@
 // One at a time, where no row is there to be locked or locking it would count as a change.
 import { sql } from 'kysely'
-import type { Tx } from './transaction.ts'
+import type { Tx } from '../transaction.ts'
 
 /**
  * Anyone in the acting company who asks for the same thing waits here until this transaction has ended. `kind` is one

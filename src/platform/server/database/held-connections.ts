@@ -1,7 +1,7 @@
 // The pool as Kysely sees it: what is between a transaction and its connection.
 import { type PostgresPool, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Tracer } from './tracing/tracer.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 /**
  * Put before the first word of a statement that is asked often: PostgreSQL parses it once for each connection and keeps

@@ -1,6 +1,6 @@
 // Days and moments in what is written for a reader who may be anywhere: in UTC, as their language writes them.
 import { dateFormat } from '#platform/kernel/date-format.ts'
-import { presentReader } from './texts.ts'
+import { presentReader } from '../texts.ts'
 
 /** "June 30, 2026 at 2:05 PM UTC" */
 export function momentText(at: Date): string {

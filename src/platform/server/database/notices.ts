@@ -1,7 +1,7 @@
 // Hears what other processes did, through PostgreSQL's LISTEN: one connection for each process, made when somebody first
 // listens. A notice is a hint to look again and nothing to rely on: those of a lost connection are lost.
 import pg from 'pg'
-import type { Logger } from './log.ts'
+import type { Logger } from '../log.ts'
 
 export interface Notices {
   /**

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { faultIn } from './embedded-postgres/error.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { faultIn } from './error.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { MigrationError, migrate, pendingMigrations } from './migrations.ts'
 
-const shipped = path.resolve(import.meta.dirname, '../../../db/migrations')
+const shipped = path.resolve(import.meta.dirname, '../../../../db/migrations')
 
 let superuser: pg.Client
 let name: string

@@ -6,10 +6,10 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { answerWithinSeconds, type OutboundCause } from '#platform/kernel/outbound-cause.ts'
+import { traceHeader } from '../tracing/present-work.ts'
+import { asPart, silentTracer, type Tracer } from '../tracing/tracer.ts'
 import type { Dns } from './dns.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
-import { traceHeader } from './tracing/present-work.ts'
-import { asPart, silentTracer, type Tracer } from './tracing/tracer.ts'
 
 /** Why there is no answer. `forbidden`: it was not even asked. `away`: none came. `unusable`: not like this. */
 export type OutboundFault = 'forbidden' | 'away' | 'unusable'

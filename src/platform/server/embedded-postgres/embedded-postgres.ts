@@ -3,16 +3,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { reachableBinaries } from './embedded-postgres/binaries.ts'
-import {
-  initialise,
-  makeFolder,
-  reachableFolder,
-  readSecrets,
-  superuser,
-} from './embedded-postgres/cluster-files.ts'
-import { EmbeddedPostgresError, faultIn, lastLine, reasonOf } from './embedded-postgres/error.ts'
-import { layLifeline, lifelineEnds } from './embedded-postgres/lifeline.ts'
+import { reachableBinaries } from './binaries.ts'
+import { initialise, makeFolder, reachableFolder, readSecrets, superuser } from './cluster-files.ts'
+import { EmbeddedPostgresError, faultIn, lastLine, reasonOf } from './error.ts'
+import { layLifeline, lifelineEnds } from './lifeline.ts'
 import {
   answersAt,
   formerClusterDir,
@@ -21,12 +15,12 @@ import {
   removeStaleLock,
   runningSocketFolder,
   signal,
-} from './embedded-postgres/postmaster.ts'
-import { appRole, databaseAnswers, ensureRolesAndDatabase, ownerRole } from './embedded-postgres/roles.ts'
-import { serverAccount } from './embedded-postgres/server-account.ts'
-import { socketFolder } from './embedded-postgres/socket-folder.ts'
+} from './postmaster.ts'
+import { appRole, databaseAnswers, ensureRolesAndDatabase, ownerRole } from './roles.ts'
+import { serverAccount } from './server-account.ts'
+import { socketFolder } from './socket-folder.ts'
 
-export { EmbeddedPostgresError } from './embedded-postgres/error.ts'
+export { EmbeddedPostgresError } from './error.ts'
 
 export interface EmbeddedPostgres {
   /** Connection of the owner, who migrates. */

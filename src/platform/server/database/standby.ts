@@ -2,8 +2,8 @@
 // standby, nobody reads from it, and a read that fails on it is answered by the primary.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Logger } from '../log.ts'
 import { heldConnections } from './held-connections.ts'
-import type { Logger } from './log.ts'
 import { createStandbyLag } from './standby-lag.ts'
 import type { Tables } from './tables.gen.ts'
 import { createTurns, type TurnsOptions } from './turns.ts'

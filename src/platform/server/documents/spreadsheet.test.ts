@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Actor } from './actor.ts'
-import { xlsxFile } from './documents/workbook.ts'
+import type { Actor } from '../actor.ts'
 import { attachment, csvFile, csvFormOf, csvLines, inertText } from './spreadsheet.ts'
+import { xlsxFile } from './workbook.ts'
 
 const formulas = [
   '=1+1',
