@@ -2,8 +2,8 @@
 // Brings a vendor's CSV or JSON file into the catalogue and reports each fault once, with its lines, field and reason.
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fileText } from '#platform/kernel/file-text.ts'
-import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
+import { fileText } from '#platform/kernel/text/file-text.ts'
+import { groupedByFault, linesText } from '#platform/kernel/text/line-problems.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { importListings } from '#rooms/discover/catalog/server/index.ts'

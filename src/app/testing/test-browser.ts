@@ -1,5 +1,5 @@
 // What a browser does with cookies and CSRF tokens, without one.
-import type { Clock } from '#platform/kernel/instant.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import type { Answer, RequestOptions } from './request.ts'
 
 export interface TestBrowser {

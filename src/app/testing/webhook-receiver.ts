@@ -2,7 +2,7 @@
 // with the public library for Standard Webhooks.
 import type http from 'node:http'
 import { Webhook } from 'standardwebhooks'
-import type { Clock } from '#platform/kernel/instant.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import { startListening } from './listening-server.ts'
 import { type TestBrowser, testPassword } from './test-browser.ts'
 

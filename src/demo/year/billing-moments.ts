@@ -1,6 +1,6 @@
 // What the demo's buyers were invoiced in their year, and how they paid: by transfer at first, with credits once they had bought
 // some. The newest invoice is still open.
-import { monthsAfter } from '#platform/kernel/business-day.ts'
+import { monthsAfter } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { billingRoutes, type Invoice } from '#rooms/pay/billing/contract.ts'

@@ -1,6 +1,6 @@
 // What came of the demo company's subscriptions: who uses them, as people enter and a vendor reports it, and what they
 // brought. One is used less than it was paid for.
-import { boundsOf, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
+import { boundsOf, monthOf, monthsLater } from '#platform/kernel/time/calendar-month.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
 import { roiRoutes } from '#rooms/decide/roi/contract.ts'

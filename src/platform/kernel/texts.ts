@@ -1,6 +1,6 @@
 // Every text that a person reads goes through `t`. It is written in English where it is used, and is read in the reader's
 // language: `t('Order {number} is approved', { number })`, `t('{count, plural, one {# seat} other {# seats}}', { count })`.
-import { numberFormat } from './number-format.ts'
+import { numberFormat } from './numbers/number-format.ts'
 import { type MessagePart, type ParsedMessage, parseMessage } from './parse-message.ts'
 import { defaultLocale } from './region.ts'
 

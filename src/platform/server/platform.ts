@@ -1,5 +1,5 @@
 // What every room is handed: the clock, the log, the database and the ways to change it.
-import type { Clock } from '#platform/kernel/instant.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
-import type { Clock } from '#platform/kernel/instant.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import { type Actor, platformTenantId } from './actor.ts'
 import type { Standby } from './database/standby.ts'
 import type { Tables } from './database/tables.gen.ts'

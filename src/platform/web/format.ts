@@ -1,7 +1,6 @@
 // Numbers and dates as the person reads them whose page is drawn. Texts are in English; how numbers, dates, times and
 // amounts are written follows the person's own region. No amount is ever converted into another currency.
 
-import { calendarDay, type DateWriter, dateFormat } from '#platform/kernel/date-format.ts'
 import {
   defaultLocale,
   type Language,
@@ -10,7 +9,8 @@ import {
   spokenFor,
   zoneOf,
 } from '#platform/kernel/region.ts'
-import { numberFormat, percentFormat } from '../kernel/number-format.ts'
+import { calendarDay, type DateWriter, dateFormat } from '#platform/kernel/time/date-format.ts'
+import { numberFormat, percentFormat } from '../kernel/numbers/number-format.ts'
 
 /** Of the person whose page is drawn. What imports it reads the one that holds now. */
 export let locale = defaultLocale

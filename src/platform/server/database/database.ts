@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 import { heldConnections, statementSpan } from './held-connections.ts'

@@ -1,5 +1,5 @@
 // Days and moments in what is written for a reader who may be anywhere: in UTC, as their language writes them.
-import { dateFormat } from '#platform/kernel/date-format.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { presentReader } from '../texts.ts'
 
 /** "June 30, 2026 at 2:05 PM UTC" */

@@ -1,6 +1,6 @@
 // Cross-site request forgery: every unsafe request proves that it was sent by a page of this origin.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '#platform/kernel/instant.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import { cookieNamed } from './cookies.ts'
 
 /** Holds a random value that names this browser to us alone; needed for the protection and for nothing else. */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { utcText } from '#platform/kernel/utc-text.ts'
+import { utcText } from '#platform/kernel/time/utc-text.ts'
 import { type BoundRoute, bind, WithHeaders } from '../http/binding.ts'
 import type { Platform } from '../platform.ts'
 import { presentReader } from '../texts.ts'

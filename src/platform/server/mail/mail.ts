@@ -1,6 +1,6 @@
 // A mail, and the way in for use cases: it is posted in the transaction that decides it and leaves only if that commits.
 import { newId } from '#platform/kernel/id.ts'
-import type { Clock } from '#platform/kernel/instant.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import { lockFor } from '../database/lock.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { SealedColumn } from '../secrets/reseal.ts'

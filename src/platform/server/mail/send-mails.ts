@@ -1,7 +1,7 @@
 // Hands a mail to the mail server. The queue of jobs says when, and tries again.
 import { createTransport } from 'nodemailer'
-import type { Clock } from '#platform/kernel/instant.ts'
 import { jobs } from '#platform/kernel/jobs.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 import { systemActor } from '../actor.ts'
 import { type EnqueuedJob, JobRefused, type JobTry } from '../jobs/job.ts'
 import type { Metrics } from '../metrics.ts'

@@ -1,6 +1,6 @@
 // The one field for a typed figure. What cannot be read, or is out of bounds, stays as it was typed with its message; it is never
 // changed into another figure. The code that sends the form calls `figureOf`, which returns nothing for it.
-import { boundsText, type FigureBounds, figureProblem } from '../../kernel/figure.ts'
+import { boundsText, type FigureBounds, figureProblem } from '../../kernel/numbers/figure.ts'
 import { locale } from '../format.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,6 +1,6 @@
 // A whole number chosen by sliding or by typing. The typed field is the one that a form sends.
 import { useId, useRef, useState } from 'react'
-import { type FigureBounds, figureOf, figureProblem } from '../../kernel/figure.ts'
+import { type FigureBounds, figureOf, figureProblem } from '../../kernel/numbers/figure.ts'
 import { formatCount, locale } from '../format.ts'
 import './slider-field.css'
 import { t } from '#platform/kernel/texts.ts'

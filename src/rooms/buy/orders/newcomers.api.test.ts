@@ -11,7 +11,7 @@ import {
   startForThisFile,
 } from '#app/testing/team.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { utcMoment } from '#platform/kernel/utc-text.ts'
+import { utcMoment } from '#platform/kernel/time/utc-text.ts'
 import type { Order } from './contract.ts'
 
 startForThisFile()

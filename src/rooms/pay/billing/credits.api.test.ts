@@ -21,7 +21,7 @@ import {
 } from '#app/testing/billing.ts'
 import { browserOf } from '#app/testing/people.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
-import { dayIn } from '#platform/kernel/business-day.ts'
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 
 withBilling()
 

@@ -24,7 +24,7 @@ import {
   withBilling,
 } from '#app/testing/billing.ts'
 import { verifyStepUp } from '#app/testing/step-up.ts'
-import { daysAfter } from '#platform/kernel/business-day.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import type { CompanyInvoices, Receipts } from './contract.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { feedNameLength } from './rules/feed-limits.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { currencies, languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { isZone } from '#platform/kernel/zoned-time.ts'
+import { isZone } from '#platform/kernel/time/zoned-time.ts'
 import { namedTimeZones } from './rules/settings-vocabulary.ts'
 import { teamRoles } from './rules/team-roles.ts'
 import { buyerSubRoles, portals } from './rules/vocabulary.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { apiScopes } from '#platform/kernel/api-key.ts'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import { apiKeyLifetime, apiKeyNameLength } from './rules/api-keys.ts'

@@ -4,7 +4,7 @@ import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { typedText } from '#platform/contract/typed-text.ts'
 import { countries } from '#platform/kernel/country.ts'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { newPassword, newUsername } from '#rooms/people/accounts/contract.ts'
 import {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { buyerSubRoles } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'

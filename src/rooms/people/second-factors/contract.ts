@@ -1,7 +1,7 @@
 // Second factors, and the proof of who is at the keyboard, as the browser and other callers see them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { binary, clientData, credentialId, factorFields, proofFields } from './proof-contract.ts'
 import { passkeyNameLength } from './rules/passkey-rules.ts'

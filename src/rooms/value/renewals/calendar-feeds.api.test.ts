@@ -13,7 +13,7 @@ import {
   withBilling,
 } from '#app/testing/billing.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { daysAfter } from '#platform/kernel/business-day.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 
 withBilling()
 beforeEach(async () => {

@@ -23,7 +23,7 @@ import {
 } from '#app/testing/billing.ts'
 import { listingId } from '#app/testing/listing-builder.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/business-day.ts'
+import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/time/business-day.ts'
 import type { BillingOverview } from './contract.ts'
 
 withBilling()

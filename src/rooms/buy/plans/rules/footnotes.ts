@@ -1,5 +1,5 @@
 // The notes under the prices, worked out from the price book so that none can disagree with a card.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import {
   bonusCredits,

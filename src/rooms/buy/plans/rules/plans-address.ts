@@ -1,5 +1,5 @@
 // What the plans page shows, as it is in its address: tab, billing and team size.
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf } from '#platform/kernel/numbers/figure.ts'
 import { type Billing, billings, teamSize } from '#rooms/buy/price-book/rules/index.ts'
 
 export const plansTabs = ['plans', 'credits'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minorDigits } from '#platform/kernel/currency.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
 import { type ApplicationOffer, quoteApplication, yearlyAtMostMinor } from './application-price.ts'
 import { type OrderPromotion, reductionOf } from './order-promotion.ts'
 

@@ -1,7 +1,7 @@
 // What an order of an application costs: its published price, for so many users, less a reduction where one is stated.
 // The one place that does; whole minor units of the listing's own currency.
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { parseMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { parseMoney } from '#platform/kernel/numbers/money.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type KeptPrice, keptBlock } from './kept-price.ts'
 import {

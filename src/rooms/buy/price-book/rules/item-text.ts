@@ -1,6 +1,6 @@
 // What an order is for, as people read it. It is kept by its English name; programs read that name.
 
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 /** The packages of credits, as `order-quote.ts` names them. */

@@ -1,7 +1,7 @@
 // What a line of an order or invoice is called. It is kept in English, as order-quote.ts and application-price.ts write it, and
 // written again in the reader's language.
 
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { itemText } from './item-text.ts'
 

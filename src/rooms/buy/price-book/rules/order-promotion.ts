@@ -1,5 +1,5 @@
 // What a promotion takes off the price that an order is made at, and for how long (decision 28).
-import { scaleMoney } from '#platform/kernel/money.ts'
+import { scaleMoney } from '#platform/kernel/numbers/money.ts'
 import { type PromotionDuration, reducedPayments } from '#rooms/discover/catalog/rules/index.ts'
 import type { OrderBilling } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 // What an order costs, line by line in whole minor units; for plans and credit packages worked out from the price book alone.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import type { KeptPromotion } from './order-promotion.ts'

@@ -1,7 +1,7 @@
 // How prices of the price book read, and what a team pays.
 
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import { seatsAtMost } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 // The price book: the one place where plans, bundles, credit packages and loyalty are priced. Pages and answers read it.
 
-import { numberFormat, percentFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat, percentFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import { itemText, packageText } from './item-text.ts'

@@ -1,7 +1,7 @@
 // What the browser can say about a request to sales before it is sent. The server decides by the contract.
 
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
-import { type FigureBounds, figureProblem } from '#platform/kernel/figure.ts'
+import { type FigureBounds, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 /** What may be typed as a team size, or left empty. */

@@ -1,6 +1,6 @@
 // The request to sales about one plan: a dialog that keeps what was typed until it has arrived (PLAN-10).
 
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'

@@ -1,8 +1,8 @@
 // What a promotion takes off, in words, and amounts as they are typed.
 
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { type FigureBounds, figureOf, minorOf } from '#platform/kernel/figure.ts'
-import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { type FigureBounds, figureOf, minorOf } from '#platform/kernel/numbers/figure.ts'
+import { moneyFormat, numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 export type TypedReduction =

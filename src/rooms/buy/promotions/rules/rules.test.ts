@@ -1,7 +1,7 @@
 // The rules of promotions: what one is at a moment, what may still be changed of it, and clocks of zones.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isZone, lastDayBefore, localAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import { isZone, lastDayBefore, localAt, momentOf } from '#platform/kernel/time/zoned-time.ts'
 import type { Promotion } from '../contract.ts'
 import { type PromotionTermsFacts, refusedChange, refusedStep } from './promotion-change.ts'
 import { heldUntil, holdDays, isHeld } from './promotion-hold.ts'

@@ -2,10 +2,10 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
-import { momentOf } from '#platform/kernel/zoned-time.ts'
+import { momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'

@@ -1,6 +1,6 @@
 // Brings what runs or will run for own applications to where buyers see it: the catalogue.
 
-import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
+import { lastDayBefore } from '#platform/kernel/time/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   listOwnApplications,

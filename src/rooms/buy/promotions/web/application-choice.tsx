@@ -1,7 +1,7 @@
 // Which of the own applications a promotion is for, each with the price that buyers will see.
 import { useId } from 'react'
 import { t } from '#platform/kernel/texts.ts'
-import { lastDayBefore, momentOf } from '#platform/kernel/zoned-time.ts'
+import { lastDayBefore, momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { Price, reducedPrice } from '#rooms/discover/catalog/web/index.ts'
 import type { Promotion } from '../contract.ts'
 import { lastsOf, reductionOf, type TypedTerms } from './typed-terms.ts'

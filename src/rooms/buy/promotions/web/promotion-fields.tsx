@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from 'react'
 import { t } from '#platform/kernel/texts.ts'
-import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
-import { localAt } from '#platform/kernel/zoned-time.ts'
+import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time/time-zone-choices.ts'
+import { localAt } from '#platform/kernel/time/zoned-time.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { momentOf } from '#platform/kernel/zoned-time.ts'
+import { momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'

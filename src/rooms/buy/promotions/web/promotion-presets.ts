@@ -1,6 +1,6 @@
 // Starting values for a new promotion. They are ordinary values of its form: each can be changed before it is saved.
 import { t } from '#platform/kernel/texts.ts'
-import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import { localAt, momentOf } from '#platform/kernel/time/zoned-time.ts'
 import type { TypedTerms } from './typed-terms.ts'
 
 export const presets = ['new-customers', 'launch', 'first-orders'] as const

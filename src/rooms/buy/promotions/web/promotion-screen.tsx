@@ -4,7 +4,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
+import { lastDayBefore } from '#platform/kernel/time/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'

@@ -1,9 +1,9 @@
 // The terms of a promotion while they are typed, and as they are sent.
 
-import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import { localAt, momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { locale } from '#platform/web/format.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import {

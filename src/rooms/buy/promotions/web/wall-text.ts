@@ -1,5 +1,5 @@
 // A time as its vendor said it, on the clock of its zone, written for the person who reads.
-import { dateFormat } from '#platform/kernel/date-format.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { locale } from '#platform/web/format.ts'
 
 /** "Dec 1, 2026, 9:00 AM"; at midnight the day alone. */

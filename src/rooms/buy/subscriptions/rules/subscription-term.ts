@@ -1,6 +1,6 @@
 // How long what was agreed on holds, and when each payment of it is due. It is stated here alone: invoices, notices, the
 // calendar, forecasts and values ask these functions.
-import { dayIn, dayOfMonth, monthsAfter, monthsBetween } from '#platform/kernel/business-day.ts'
+import { dayIn, dayOfMonth, monthsAfter, monthsBetween } from '#platform/kernel/time/business-day.ts'
 import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
 import { runningTrialEnd } from './trial.ts'
 

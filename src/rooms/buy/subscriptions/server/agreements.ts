@@ -1,5 +1,5 @@
 // What the company agreed to pay for, order by order, with the days on which it falls due: what invoices are made from.
-import { monthsAfter } from '#platform/kernel/business-day.ts'
+import { monthsAfter } from '#platform/kernel/time/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Plan } from '#rooms/buy/price-book/contract.ts'
 import { findPlan } from '#rooms/buy/price-book/rules/index.ts'

@@ -1,5 +1,5 @@
 // The zone on whose calendar the agreements of a company begin.
-import { zoneOf } from '#platform/kernel/business-day.ts'
+import { zoneOf } from '#platform/kernel/time/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 

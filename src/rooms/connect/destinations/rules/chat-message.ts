@@ -1,9 +1,10 @@
 // What is posted to a chat channel of an event, and how its incoming webhook wants it.
-import { dateFormat } from '#platform/kernel/date-format.ts'
+
 import type { EventType } from '#platform/kernel/event-types.ts'
-import { decimalOf } from '#platform/kernel/money.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { decimalOf } from '#platform/kernel/numbers/money.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import type { ChatForm, ChatNotice } from './vocabulary.ts'
 
 /** Which notice an event belongs to. What is missing here is not posted. */

@@ -1,6 +1,6 @@
 // What was in a parcel, for the log of attempts.
 import { keptTexts } from '#platform/kernel/kept-texts.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 const parcelTexts = keptTexts(

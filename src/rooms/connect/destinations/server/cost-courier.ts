@@ -1,6 +1,6 @@
 // The cost export: one file of FOCUS for each calendar month in a bucket of the company, from the month of its first invoice on. A month
 // that is over is written once more and then stays; the present one is written anew every day.
-import { boundsOf, type Month, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
+import { boundsOf, type Month, monthOf, monthsLater } from '#platform/kernel/time/calendar-month.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Outgoing } from '#rooms/connect/webhooks/server/index.ts'

@@ -1,5 +1,10 @@
 // Figures, assumptions and formulas as people read them.
-import { moneyFormat, numberFormat, percentFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import {
+  moneyFormat,
+  numberFormat,
+  percentFormat,
+  shortMoneyFormat,
+} from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import {
   isRecurring,

@@ -1,5 +1,5 @@
 // Budgets as people read them.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { budgetMax } from './needs-vocabulary.ts'
 

@@ -1,6 +1,7 @@
 // An assessment while it is filled in: what each step asks, what may be left, and how it survives a reload.
-import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { BuyerNeeds, NeedsStatement } from '../contract.ts'
 import { needText } from './needs-texts.ts'

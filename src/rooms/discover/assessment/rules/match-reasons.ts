@@ -1,5 +1,5 @@
 // The reasons of a score in words, for everybody who shows it.
-import { percentFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { percentFormat, shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { industryText } from './industry-texts.ts'
 import { matchPoints } from './match-points.ts'

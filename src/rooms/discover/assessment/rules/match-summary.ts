@@ -1,5 +1,5 @@
 // A score in one line, apart from its reasons so that a page of cards loads no more than it shows.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Match, MatchedPhrases } from './match-score.ts'
 

@@ -1,6 +1,6 @@
 // Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
 import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
-import { decimalOf } from '#platform/kernel/money.ts'
+import { decimalOf } from '#platform/kernel/numbers/money.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { matchedTexts } from '#rooms/discover/assessment/rules/index.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'

@@ -1,5 +1,5 @@
 // How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { fineUnits, type YearlyPrice, yearlyCost } from '#rooms/discover/assessment/rules/index.ts'
 import { durationText, type PromotionDuration } from './promotion-duration.ts'

@@ -1,5 +1,5 @@
 // What an application costs now: the published price, or less while a promotion of its vendor runs (decision 28).
-import { minorDigits } from '#platform/kernel/currency.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
 import type { PromotionDuration } from './promotion-duration.ts'
 
 /** What is taken off the published price. `hundredths` of a percent, 1 to 10,000; `minor` whole minor units of `currency`. */

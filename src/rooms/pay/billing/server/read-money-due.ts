@@ -1,5 +1,5 @@
 // What a company has in credits and what it owes, for pages that show it beside something else.
-import { dayIn } from '#platform/kernel/business-day.ts'
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MoneyDue } from '../contract.ts'
 import { availableMinor } from '../rules/credits/credit-lots.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { registrationShape } from '#rooms/people/company/contract.ts'
 import { loginBody } from '#rooms/people/sign-in/contract.ts'
 import {

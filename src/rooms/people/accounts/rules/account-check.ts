@@ -1,8 +1,8 @@
 // What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
 
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
-import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { findPolicyFault, type PasswordPolicy } from './password-check.ts'
 import { findUsernameFault, platformNameFault, readsAsPlatform } from './username.ts'

@@ -1,7 +1,7 @@
 // A pause of sign-ins: whom it keeps out, and what they read. Administrators of the platform sign in whatever is paused.
 
 import { t } from '#platform/kernel/texts.ts'
-import { utcText } from '#platform/kernel/utc-text.ts'
+import { utcText } from '#platform/kernel/time/utc-text.ts'
 import type { AdminRole, Portal } from './vocabulary.ts'
 
 export interface SignInPause {

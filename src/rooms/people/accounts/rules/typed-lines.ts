@@ -1,7 +1,7 @@
 // What the forms of profiles and companies share: texts of one line that are not too long.
 
-import { isOneLine } from '#platform/kernel/one-line.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 /** What is wrong, and the values as they are kept; these mean something only while nothing is wrong. */

@@ -1,6 +1,6 @@
 // Stops a network that tries one API key after the other. Different keys are counted, so that a program which goes on
 // sending a revoked one locks nobody out; and in this process only, since nobody can guess 256 bits: it spares the database.
-import type { Clock } from '#platform/kernel/instant.ts'
+import type { Clock } from '#platform/kernel/time/instant.ts'
 
 /** Different unknown keys that one network may send before it has to wait. */
 export const guessesPerNetwork = 20

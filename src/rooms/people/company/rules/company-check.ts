@@ -2,8 +2,8 @@
 // A draft holds the texts of the fields, empty where nothing was typed or chosen.
 import { type Country, isCountry } from '#platform/kernel/country.ts'
 import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
-import { isVisible } from '#platform/kernel/one-line.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { addressWordsOf, type Checked, lineProblem, trimmed } from '#rooms/people/accounts/rules/index.ts'
 import { postalCodeOf, stateOf } from './postal-address.ts'

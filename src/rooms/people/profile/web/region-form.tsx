@@ -1,7 +1,6 @@
 // Language, currency and time zone: how numbers, dates, times and amounts are written (SET-04).
 
-import { dateFormat } from '#platform/kernel/date-format.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import {
   type Currency,
   currencies,
@@ -13,7 +12,8 @@ import {
   zoneOf,
 } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
+import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time/time-zone-choices.ts'
 import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'

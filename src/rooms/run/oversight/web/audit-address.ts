@@ -2,7 +2,7 @@
 
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { momentAt } from '#platform/kernel/zoned-time.ts'
+import { momentAt } from '#platform/kernel/time/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
 import { dayIn, unknownDays } from '#platform/web/page/days-in-address.ts'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'

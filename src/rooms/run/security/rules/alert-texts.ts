@@ -1,7 +1,8 @@
 // What alerts say. They are kept, and read by every administrator in their own language.
-import { dateFormat } from '#platform/kernel/date-format.ts'
+
 import { keptTexts } from '#platform/kernel/kept-texts.ts'
 import { listOf, readersLocale, t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { readPolicyChanges } from './kept-policy-changes.ts'
 
 const alertTexts = keptTexts(

@@ -1,5 +1,5 @@
 // The policy: every field with its present value, and, for those who may, changed and saved as a whole (SEC-03 to SEC-06).
-import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { NumberField } from '#platform/web/form/number-field.tsx'

@@ -1,7 +1,7 @@
 // The words that a listing is built from, and how much of each there may be.
 
-import { isCurrency, minorDigits } from '#platform/kernel/currency.ts'
-import type { FigureBounds } from '#platform/kernel/figure.ts'
+import { isCurrency, minorDigits } from '#platform/kernel/numbers/currency.ts'
+import type { FigureBounds } from '#platform/kernel/numbers/figure.ts'
 
 export interface TrustSignalName {
   /** How addresses name it. */

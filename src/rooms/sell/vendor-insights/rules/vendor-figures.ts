@@ -1,5 +1,5 @@
 // What a vendor's figures are: the days of a period, the funnel and its rates (VEND-08, VEND-11).
-import { monthOf, monthsUpTo } from '#platform/kernel/calendar-month.ts'
+import { monthOf, monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
 import type { Funnel, Sales } from '../contract.ts'
 import { funnelSteps } from './vendor-vocabulary.ts'
 

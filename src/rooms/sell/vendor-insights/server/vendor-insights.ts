@@ -1,9 +1,9 @@
 // What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
 
 import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
-import { monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { monthOf, monthsLater } from '#platform/kernel/time/calendar-month.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

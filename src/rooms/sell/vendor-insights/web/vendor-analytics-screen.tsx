@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { dateFormat } from '#platform/kernel/date-format.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'

@@ -1,5 +1,5 @@
 // The price on a card of the marketplace preview.
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 export interface PreviewPricing {

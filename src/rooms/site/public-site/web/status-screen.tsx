@@ -2,8 +2,8 @@
 // result.
 
 import { useQuery } from '@tanstack/react-query'
-import { dateFormat } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'

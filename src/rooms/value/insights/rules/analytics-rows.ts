@@ -1,7 +1,7 @@
 // The shown figures as one table for spreadsheets: numbers stay numbers, each beside what it is and its unit.
-import { minorDigits } from '#platform/kernel/currency.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { utcText } from '#platform/kernel/utc-text.ts'
+import { utcText } from '#platform/kernel/time/utc-text.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'

@@ -1,5 +1,5 @@
 // What waits for a person of the company, from what it tries, uses and has on file. Days are those of the company.
-import { daysAfter } from '#platform/kernel/business-day.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
 import type { Dashboard } from '../contract.ts'
 

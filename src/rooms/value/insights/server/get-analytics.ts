@@ -1,6 +1,6 @@
 // The financial analytics of a company in one snapshot, so that no figure contradicts another (FIN-01).
 
-import { monthOf, monthsLater, monthsUpTo } from '#platform/kernel/calendar-month.ts'
+import { monthOf, monthsLater, monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

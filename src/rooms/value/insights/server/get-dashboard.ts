@@ -1,8 +1,8 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
 
-import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
-import { calendarDay } from '#platform/kernel/date-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dayIn, zoneOf } from '#platform/kernel/time/business-day.ts'
+import { calendarDay } from '#platform/kernel/time/date-format.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { listRecentActions } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'

@@ -1,5 +1,5 @@
 // How the figures of the financial analytics are written.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'

@@ -1,8 +1,8 @@
 // The renewals ahead as days of a calendar: each with the last day on which it can still be stopped.
 
-import { daysAfter } from '#platform/kernel/business-day.ts'
-import { calendarDay } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
+import { calendarDay } from '#platform/kernel/time/date-format.ts'
 import { costText } from '#rooms/buy/price-book/rules/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'

@@ -1,7 +1,7 @@
 // What the company uses and tries, what renews next, and what it all comes to.
 
-import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dayIn, daysAfter, zoneOf } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { attachment } from '#platform/server/documents/spreadsheet.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'

@@ -1,7 +1,7 @@
 // Asks before a subscription is let end with its period, and before that is taken back.
 import { useState } from 'react'
-import { daysAfter } from '#platform/kernel/business-day.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'

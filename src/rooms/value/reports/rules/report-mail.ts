@@ -1,6 +1,6 @@
 // What the mail of a report says: its main figures, and where the file is. The subject holds nothing that anybody typed.
 
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 export interface ReportFigures {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localAt } from '#platform/kernel/zoned-time.ts'
+import { localAt } from '#platform/kernel/time/zoned-time.ts'
 import { figuresOf, frequencies, nextSlot } from './report-slots.ts'
 
 const at = (text: string) => new Date(text)

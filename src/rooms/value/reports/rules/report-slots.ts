@@ -1,5 +1,5 @@
 // When a recurring report is due: at seven in the morning of its zone, on its day.
-import { localAt, momentAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import { localAt, momentAt, momentOf } from '#platform/kernel/time/zoned-time.ts'
 
 export const frequencies = ['weekly', 'monthly', 'quarterly'] as const
 export type Frequency = (typeof frequencies)[number]

@@ -1,7 +1,7 @@
 // /analytics/reports: financial analytics by mail: what is scheduled, a form for another, and what was sent (FIN-08).
 
 import { useQuery } from '@tanstack/react-query'
-import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
+import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time/time-zone-choices.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'

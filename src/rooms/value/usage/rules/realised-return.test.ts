@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthsUpTo } from '#platform/kernel/calendar-month.ts'
+import { monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
 import { expectedIn, modelledPayback, paybackOf, realisedRoi, worthOfHours } from './realised-return.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })

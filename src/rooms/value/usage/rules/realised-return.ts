@@ -4,7 +4,7 @@
 // Realised ROI = (realised benefit − cost fallen due) / cost fallen due, the product's average ROI with measured figures
 // (Phillips and Phillips, "Return on Investment Basics", 2005: net programme benefits / programme costs).
 // Payback is the first calendar month in which the benefits so far exceed the costs so far.
-import { type Month, monthsFrom, monthsLater } from '#platform/kernel/calendar-month.ts'
+import { type Month, monthsFrom, monthsLater } from '#platform/kernel/time/calendar-month.ts'
 
 export const valueKinds = ['hours', 'cost', 'revenue'] as const
 export type ValueKind = (typeof valueKinds)[number]

@@ -1,11 +1,11 @@
 // A CSV file of active users by month, read line by line: what each says, and what is wrong with it.
 
-import { type Month, monthOf } from '#platform/kernel/calendar-month.ts'
-import { boundsText, type FigureBounds, readFigure } from '#platform/kernel/figure.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
-import type { LineProblem } from '#platform/kernel/line-problems.ts'
-import { readTable } from '#platform/kernel/table-text.ts'
+import { boundsText, type FigureBounds, readFigure } from '#platform/kernel/numbers/figure.ts'
+import type { LineProblem } from '#platform/kernel/text/line-problems.ts'
+import { readTable } from '#platform/kernel/text/table-text.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { type Month, monthOf } from '#platform/kernel/time/calendar-month.ts'
 import { importLinesAtMost, usersAtMost } from './vocabulary.ts'
 
 export const usageFileHeading = ['subscription', 'month', 'active users'] as const

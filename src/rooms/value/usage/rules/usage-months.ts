@@ -1,5 +1,5 @@
 // Usage by calendar month: which figure counts, against how many seats, and what part of them that is.
-import { boundsOf, type Month } from '#platform/kernel/calendar-month.ts'
+import { boundsOf, type Month } from '#platform/kernel/time/calendar-month.ts'
 import { type UsageSource, usageSources } from './vocabulary.ts'
 
 export interface SeatTerm {

@@ -1,8 +1,8 @@
 // What each subscription cost and brought so far, month by month, and what was expected of it.
 
-import { type Month, monthOf, monthsLater, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import { currencies } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { type Month, monthOf, monthsLater, monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   businessDay,

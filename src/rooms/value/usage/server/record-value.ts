@@ -1,10 +1,10 @@
 // Members record what came of a subscription, take it back, link the case it was approved on and name its department.
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { type Month, monthOf, monthsLater } from '#platform/kernel/calendar-month.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { type Month, monthOf, monthsLater } from '#platform/kernel/time/calendar-month.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'

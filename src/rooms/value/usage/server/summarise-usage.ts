@@ -1,7 +1,7 @@
 // How much a company uses what it subscribed to, for this room's screen and for the rooms that show subscriptions.
 
-import { monthOf, monthsUpTo } from '#platform/kernel/calendar-month.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { monthOf, monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   type HeldSubscription,

@@ -1,7 +1,7 @@
 // Every subscription with its newest usage and what it brought so far; the chosen one is shown below.
 
 import { Link } from 'react-router'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'

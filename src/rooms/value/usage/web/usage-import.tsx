@@ -1,8 +1,8 @@
 // A file of active users for many months at once: looked through first, then applied whole or not at all.
 
 import { useState } from 'react'
-import { fileText } from '#platform/kernel/file-text.ts'
-import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
+import { fileText } from '#platform/kernel/text/file-text.ts'
+import { groupedByFault, linesText } from '#platform/kernel/text/line-problems.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'

@@ -1,5 +1,5 @@
 // Active users against seats, month by month, with who says so; a member can enter or correct a month.
-import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'

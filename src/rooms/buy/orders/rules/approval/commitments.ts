@@ -1,5 +1,5 @@
 // What an order comes on top of, in words. No budget is kept here, so none is claimed: what counts is what is agreed already.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCents, type OrderBilling, type OrderKind } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'

@@ -1,6 +1,6 @@
 // What somebody chose to order, as it is in the address of /orders/new, and whether it was they who chose it.
 
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf } from '#platform/kernel/numbers/figure.ts'
 import {
   type ChosenItem,
   itemParameters,

@@ -1,7 +1,7 @@
 // What people are notified of about an order, in one line and a sentence. Written once for each reader's language.
 
-import { dateFormat } from '#platform/kernel/date-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { agreedText, costText, itemText, laterText, type Price } from '#rooms/buy/price-book/rules/index.ts'
 
 export interface OrderInNotification extends Price {

@@ -1,8 +1,8 @@
 // The case for an order: what the company knows before it decides.
 
-import { dayIn } from '#platform/kernel/business-day.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

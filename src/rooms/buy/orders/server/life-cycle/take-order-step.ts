@@ -2,7 +2,7 @@
 
 import { Refusal } from '#platform/kernel/problem.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
-import { utcMoment } from '#platform/kernel/utc-text.ts'
+import { utcMoment } from '#platform/kernel/time/utc-text.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -1,6 +1,6 @@
 // The company's approval limit: its owners set it, everybody reads it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'

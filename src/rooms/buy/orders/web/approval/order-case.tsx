@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { percentFigure } from '#platform/kernel/percent-figure.ts'
+import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'

@@ -1,5 +1,5 @@
 // The team size of a draft. What was typed stays where somebody else was faster or the server refuses.
-import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'

@@ -1,7 +1,7 @@
 // Asks before a step that others see: approving, rejecting with a reason, cancelling.
 
-import { daysAfter } from '#platform/kernel/business-day.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'

@@ -1,5 +1,5 @@
 // A case in an address, so that a link reproduces it: the company's figures by name, a scenario as five numbers.
-import type { FigureBounds } from '#platform/kernel/figure.ts'
+import type { FigureBounds } from '#platform/kernel/numbers/figure.ts'
 import {
   type CompanyFigures,
   defaultCase,

@@ -1,5 +1,5 @@
 // A case as it is stored and sent: each of the company's figures as a list of one value, and the scenarios (2§3).
-import type { FigureBounds } from '#platform/kernel/figure.ts'
+import type { FigureBounds } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import {
   boundsProblem,

@@ -1,7 +1,7 @@
 // What a simulation is made of: the company's figures, three scenarios, and their bounds and defaults (2§5, 2§9).
 
-import type { FigureBounds } from '#platform/kernel/figure.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import type { FigureBounds } from '#platform/kernel/numbers/figure.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { priceMinorMax, type StatedPrice, volumeMax } from './monthly-price.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf } from '#platform/kernel/numbers/figure.ts'
 import { wordingFor } from '../wording.ts'
 import { figureBounds, scenarioBounds, typedBounds } from './parameters.ts'
 import { nearestStop, stopBeside } from './slider-stops.ts'

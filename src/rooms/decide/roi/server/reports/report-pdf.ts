@@ -1,8 +1,8 @@
 // The report of a simulation on paper: verdicts, months, uncertainty, sensitivity, inputs, formulas and every month.
 
-import { dateFormat } from '#platform/kernel/date-format.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { openPdf, type Pdf, pageHeight, pageWidth, type TextStyle } from '#platform/server/pdf/pdf-page.ts'
 import {
   figureLabels,

@@ -1,6 +1,7 @@
 // A report and the texts about it, for every form that it is written in.
-import { dateFormat } from '#platform/kernel/date-format.ts'
+
 import { documentLocale, t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import type { ModelPrice } from '../../rules/inputs/monthly-price.ts'
 import { isExample, type SimulationCase } from '../../rules/inputs/parameters.ts'
 import type { SimulatedApplication } from '../inputs/simulated-application.ts'

@@ -2,7 +2,7 @@
 
 import writeWorkbook, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
 import { t } from '#platform/kernel/texts.ts'
-import { utcMoment } from '#platform/kernel/utc-text.ts'
+import { utcMoment } from '#platform/kernel/time/utc-text.ts'
 import { computedCell, writtenResults } from '#platform/server/documents/workbook.ts'
 import { type ModelPrice, shareOf12000 } from '../../rules/inputs/monthly-price.ts'
 import {

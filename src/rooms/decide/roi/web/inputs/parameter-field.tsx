@@ -1,7 +1,7 @@
 // One figure of the simulation: slid in the specified steps, or typed exactly, also beyond the slider. What cannot be read or is out
 // of bounds stays as it was typed, with its message.
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { boundsText, type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { boundsText, type FigureBounds, figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { type Bounds, typedBounds, type Unit } from '../../rules/inputs/parameters.ts'

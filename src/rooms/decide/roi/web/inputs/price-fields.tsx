@@ -1,5 +1,5 @@
 // The price of the application as the model takes it: the listing's, or what the buyer states in its place, with its source.
-import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'

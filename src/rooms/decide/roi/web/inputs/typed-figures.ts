@@ -1,5 +1,5 @@
 // The figures of the simulator as they are typed, by field, kept wherever the field is: also behind another tab.
-import { type FigureBounds, figureProblem } from '#platform/kernel/figure.ts'
+import { type FigureBounds, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import {
   figureBounds,

@@ -1,5 +1,5 @@
 // What the three scenarios leave open: 100,000 trials between them, and how their results spread.
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'

@@ -1,7 +1,7 @@
 // What a presentation for the board says: five slides to decide by, and the comparison as an appendix.
 
-import { numberFormat } from '#platform/kernel/number-format.ts'
-import { percentFigure } from '#platform/kernel/percent-figure.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
+import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type ComparableApplication,

@@ -1,8 +1,8 @@
 // Who is reminded of a decision, and of what.
 
-import { daysAfter } from '#platform/kernel/business-day.ts'
-import { calendarDay } from '#platform/kernel/date-format.ts'
 import { listOf, readersLocale, t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
+import { calendarDay } from '#platform/kernel/time/date-format.ts'
 import { tallyOf, type Verdict, verdictsOn } from './verdicts.ts'
 
 /** Days before the due date on which people are reminded. A date that is set later than that is reminded of at once. */

@@ -1,8 +1,8 @@
 // The comparison as rows of a spreadsheet: a number has its cell to itself, its unit a column of its own.
 
-import { calendarDay } from '#platform/kernel/date-format.ts'
-import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { documentLocale, listOf, t } from '#platform/kernel/texts.ts'
+import { calendarDay } from '#platform/kernel/time/date-format.ts'
 import {
   type Cell,
   type ComparableApplication,

@@ -1,6 +1,6 @@
 // The presentation for the board as PDF: five slides of 16 to 9, then the tables. The worker of documents alone loads this.
 
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type Flow,

@@ -1,7 +1,7 @@
 // The presentation for the board as PPTX: the slides of the PDF with text that can be edited, a chart of PowerPoint's own, and
 // in the notes of a slide where its figures come from. The worker of documents alone loads this.
 import PptxGenJS from 'pptxgenjs'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { continuedTitle, type Deck, type DeckTable } from '../../rules/collaboration/board-deck.ts'
 

@@ -1,6 +1,6 @@
 // By when the company decides, and how many approvals that takes.
 import { useQueryClient } from '@tanstack/react-query'
-import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'

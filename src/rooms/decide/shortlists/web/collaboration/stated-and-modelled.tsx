@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { percentFigure } from '#platform/kernel/percent-figure.ts'
+import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'

@@ -2,8 +2,8 @@
 
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
-import { percentFigure } from '#platform/kernel/percent-figure.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
+import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import {

@@ -1,7 +1,7 @@
 // For how many people the costs are counted, and where that number comes from.
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'

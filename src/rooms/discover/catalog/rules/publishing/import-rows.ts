@@ -1,11 +1,11 @@
 // Reads a vendor's CSV or JSON file into listings. Nothing is guessed: what cannot be read exactly is a problem.
 
 import type { z } from 'zod'
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { readFigure } from '#platform/kernel/figure.ts'
-import { parseMoney } from '#platform/kernel/money.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
-import { readTable, type TableRow } from '#platform/kernel/table-text.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { readFigure } from '#platform/kernel/numbers/figure.ts'
+import { parseMoney } from '#platform/kernel/numbers/money.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
+import { readTable, type TableRow } from '#platform/kernel/text/table-text.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Listing, listingShape, type Vendor, vendorShape } from './listing.ts'
 

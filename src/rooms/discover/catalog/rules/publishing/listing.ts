@@ -1,8 +1,8 @@
 // What a listing must hold to enter the catalogue: the shape that imports, samples and publishing share.
 
 import { z } from 'zod'
-import { isCurrency } from '#platform/kernel/currency.ts'
-import { currencyProblem } from '#platform/kernel/currency-problem.ts'
+import { isCurrency } from '#platform/kernel/numbers/currency.ts'
+import { currencyProblem } from '#platform/kernel/numbers/currency-problem.ts'
 import { languages } from '#platform/kernel/region.ts'
 import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from '../vocabulary.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { minorDigits } from '#platform/kernel/currency.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
 import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type ApplicationDocument, withSearchedTexts, withTagline } from '../../rules/application-document.ts'

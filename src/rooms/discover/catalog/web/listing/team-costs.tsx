@@ -1,6 +1,6 @@
 // What an application costs a team in a year, part by part: what follows from the price, and what the vendor does not state.
 import type { ReactNode } from 'react'
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDollars, locale } from '#platform/web/format.ts'
 import type { ApplicationDetail } from '../../contract.ts'

@@ -1,6 +1,6 @@
 // Facets in words.
 import { languageText, placeText } from '#platform/kernel/display-names.ts'
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { standardText } from '../../rules/listing/standard-texts.ts'

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { teamMax } from '../../rules/marketplace/price-order.ts'
 
-type Figures = typeof import('#platform/kernel/figure.ts')
+type Figures = typeof import('#platform/kernel/numbers/figure.ts')
 
 const bounds = { min: 1, max: teamMax, decimals: 0 }
 
@@ -35,7 +35,7 @@ export function TeamField({ team, onTeam }: { team: number; onTeam: (team: numbe
         name="team"
         onBlur={() => !problem && setTyped(undefined)}
         onChange={({ target }) => setTyped(target.value)}
-        onFocus={() => void import('#platform/kernel/figure.ts').then(setFigures)}
+        onFocus={() => void import('#platform/kernel/numbers/figure.ts').then(setFigures)}
         value={typed ?? String(team)}
       />
       {problem && (

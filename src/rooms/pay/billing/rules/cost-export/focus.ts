@@ -1,8 +1,9 @@
 // A company's costs in the columns of FOCUS 1.2 (FinOps Open Cost and Usage Specification, focus.finops.org). Amounts are those of
 // invoices, credit notes and the ledger of credits, so that BilledCost adds up to the money that is due or was paid. Columns and values are
 // the standard's own, and descriptions are kept in English with them: other systems read this file.
-import { boundsOf, monthOf } from '#platform/kernel/calendar-month.ts'
-import { decimalOf } from '#platform/kernel/money.ts'
+
+import { decimalOf } from '#platform/kernel/numbers/money.ts'
+import { boundsOf, monthOf } from '#platform/kernel/time/calendar-month.ts'
 
 /** Mandatory ones, those of its conditional and recommended ones that invoices answer, and one custom column (x_). */
 export const focusColumns = [

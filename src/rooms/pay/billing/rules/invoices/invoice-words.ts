@@ -1,9 +1,9 @@
 // Invoices in words, the same on the screens, on paper, in files and in the ledger.
 
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { calendarDay } from '#platform/kernel/date-format.ts'
-import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { moneyFormat, numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { calendarDay } from '#platform/kernel/time/date-format.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import type { EntryKind, InvoiceState, SettledWith } from '../vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { minorOf } from '#platform/kernel/figure.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { minorOf } from '#platform/kernel/numbers/figure.ts'
 import { amountProblem, receiptBounds } from './receipt-amount.ts'
 
 const readAmount = (text: string, currency: string, locale: string) =>

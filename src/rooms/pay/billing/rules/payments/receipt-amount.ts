@@ -1,6 +1,6 @@
 // What an administrator types as the amount of a bank transfer.
-import { minorDigits } from '#platform/kernel/currency.ts'
-import type { FigureBounds } from '#platform/kernel/figure.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import type { FigureBounds } from '#platform/kernel/numbers/figure.ts'
 
 /** What may be typed as an amount of the currency. */
 export function receiptBounds(currency: string): FigureBounds {

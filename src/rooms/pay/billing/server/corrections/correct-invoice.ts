@@ -1,10 +1,10 @@
 // An administrator takes back what was invoiced wrongly: an open invoice is made void, or a credit note takes back all or a part
 // of it. A second administrator decides each of them.
 
-import { dayIn } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'

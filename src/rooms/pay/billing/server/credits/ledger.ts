@@ -1,7 +1,7 @@
 // What is granted, spent, expires, is given back and withdrawn. The caller holds the lock of the company's billing.
 
-import { monthsAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
+import { monthsAfter } from '#platform/kernel/time/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { isSpendable, takeCredits } from '../../rules/credits/credit-lots.ts'
 import { keptText } from '../../rules/kept-texts.ts'

@@ -1,7 +1,7 @@
 // A company learns ahead that credits end. Once for each moment at which some do and each notice.
 
-import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dayIn, daysAfter, zoneOf } from '#platform/kernel/time/business-day.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -1,8 +1,8 @@
 // The credits of the own company: what there is, and how it came to be; for its screen and as a file.
 
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { dayIn, zoneOf } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import {
   attachment,

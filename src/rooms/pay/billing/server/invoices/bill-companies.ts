@@ -1,10 +1,10 @@
 // Looks at one company at a time: what fell due is invoiced, once; expired credits are written off; renewals ahead are announced.
 
 import { randomBytes } from 'node:crypto'
-import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dayIn, daysAfter } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'

@@ -1,8 +1,8 @@
 // An invoice as it is answered.
 
-import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { countryName } from '#platform/kernel/country.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { dayIn, daysAfter } from '#platform/kernel/time/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { referencesOf } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Invoice, InvoiceSummary } from '../../contract.ts'

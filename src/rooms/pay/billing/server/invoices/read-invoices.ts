@@ -1,7 +1,7 @@
 // The invoices of the own company, for its screens and as files.
 
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { decimalOf } from '#platform/kernel/money.ts'
+import { decimalOf } from '#platform/kernel/numbers/money.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'

@@ -1,10 +1,10 @@
 // An administrator records what arrived at the bank, or takes it back. The company is found by the reference that the
 // transfer names; what is done there is in its trail and in the platform's. Above a limit a second administrator decides.
 
-import { daysAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'

@@ -1,6 +1,6 @@
 // An invoice is paid, or open again. What its payment grants comes and goes with it. The caller holds the billing lock.
 
-import { dayIn, monthsAfter } from '#platform/kernel/business-day.ts'
+import { dayIn, monthsAfter } from '#platform/kernel/time/business-day.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -1,6 +1,6 @@
 // Asks a second administrator to void an invoice, or for a credit note, after it has said what each does and does not do.
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { minorOf } from '#platform/kernel/figure.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { minorOf } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'

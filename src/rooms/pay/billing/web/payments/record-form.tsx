@@ -1,8 +1,8 @@
 // Records a receipt: what arrived is typed and compared with the invoice, asked for once more, and counts once.
 
 import { useState } from 'react'
-import { figureProblem, minorOf } from '#platform/kernel/figure.ts'
-import { moneyFormat } from '#platform/kernel/number-format.ts'
+import { figureProblem, minorOf } from '#platform/kernel/numbers/figure.ts'
+import { moneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'

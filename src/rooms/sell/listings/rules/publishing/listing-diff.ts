@@ -1,5 +1,5 @@
 // What differs between two contents of a listing, field by field: shown before publishing, and in a conflict.
-import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { type Language, languageNames } from '#platform/kernel/region.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { catalogueText, claimText, complexityText, periodText } from '#rooms/discover/catalog/rules/index.ts'

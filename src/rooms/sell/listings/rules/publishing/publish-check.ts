@@ -1,7 +1,7 @@
 // What a draft still lacks before it can be published, field by field (LIST-28).
-import { minorDigits } from '#platform/kernel/currency.ts'
-import { currencyProblem } from '#platform/kernel/currency-problem.ts'
-import { parseMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/numbers/currency.ts'
+import { currencyProblem } from '#platform/kernel/numbers/currency-problem.ts'
+import { parseMoney } from '#platform/kernel/numbers/money.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../../contract.ts'
 import type { BuilderTab } from '../builder/builder-tabs.ts'

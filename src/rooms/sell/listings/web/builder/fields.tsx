@@ -1,7 +1,7 @@
 // The figures of a listing, and what is wrong at the place.
 
-import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
-import { numberFormat } from '#platform/kernel/number-format.ts'
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { locale } from '#platform/web/format.ts'

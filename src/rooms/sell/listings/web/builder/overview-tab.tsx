@@ -1,5 +1,5 @@
 // Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
-import { boundsText } from '#platform/kernel/figure.ts'
+import { boundsText } from '#platform/kernel/numbers/figure.ts'
 import { languageNames, languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'

@@ -1,6 +1,6 @@
 // The text of a file as spreadsheets and editors save it: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252.
 
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 export type FileText =
   | { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }

@@ -1,6 +1,7 @@
 // Why a price is refused in what was given as its currency.
+
+import { t } from '../texts.ts'
 import { isCurrency } from './currency.ts'
-import { t } from './texts.ts'
 
 /** Nothing new is priced in them; amounts of before keep their two decimals. By what replaced them. */
 const retiredFor: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // The time zones that people choose from, by region and with the names that their cities have today.
 
-import { readersLocale, t } from './texts.ts'
+import { readersLocale, t } from '../texts.ts'
 
 export interface TimeZoneChoice {
   /** The IANA name, such as "Europe/Kyiv". */

@@ -50,13 +50,16 @@ describe('figures as people read them', () => {
 })
 
 test('every figure for people is written here, so that each has the same minus sign and none is "-0"', () => {
-  const root = path.resolve(import.meta.dirname, '../..')
+  const root = path.resolve(import.meta.dirname, '../../..')
   const files = fs.globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
   const others = files.filter((file) =>
     fs.readFileSync(path.join(root, file), 'utf8').includes('new Intl.NumberFormat('),
   )
   expect(files.length).toBeGreaterThan(500)
-  expect(others.toSorted()).toEqual(['platform/kernel/figure.ts', 'platform/kernel/number-format.ts'])
+  expect(others.toSorted()).toEqual([
+    'platform/kernel/numbers/figure.ts',
+    'platform/kernel/numbers/number-format.ts',
+  ])
 })
 
 test('LANG-02 a value in percent has the decimal sign and the space of its language', () => {
@@ -70,7 +73,7 @@ test('LANG-02 a value in percent has the decimal sign and the space of its langu
 })
 
 test('LANG-02 no percent sign is put behind a value in code, where every language would have it without its space', () => {
-  const root = path.resolve(import.meta.dirname, '../..')
+  const root = path.resolve(import.meta.dirname, '../../..')
   const files = fs
     .globSync('{platform,rooms}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))

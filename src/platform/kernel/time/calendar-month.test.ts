@@ -25,7 +25,7 @@ test('a month ends where the next one begins, in leap years too', () => {
 })
 
 test('no other file steps from month to month', () => {
-  const root = path.resolve(import.meta.dirname, '../..')
+  const root = path.resolve(import.meta.dirname, '../../..')
   const files = fs.globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(1000)
   const stepping = files.filter((file) =>

@@ -2,8 +2,8 @@
 //
 // What could be meant in two ways is refused with a reason instead of guessed at.
 
+import { t } from '../texts.ts'
 import { numberFormat } from './number-format.ts'
-import { t } from './texts.ts'
 
 /** What a field takes. */
 export interface FigureBounds {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessZones, countries, countryName, isCountry } from './country.ts'
+import { businessZones, countries, countryName, isCountry } from '../country.ts'
 import { timeZoneLabel, timeZoneRegions } from './time-zone-choices.ts'
 import { isZone } from './zoned-time.ts'
 

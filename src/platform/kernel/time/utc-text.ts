@@ -1,6 +1,7 @@
 // A moment for people of any zone, in the reader's language.
+
+import { readersLocale, t } from '../texts.ts'
 import { dateFormat } from './date-format.ts'
-import { readersLocale, t } from './texts.ts'
 
 /** "Dec 1, 2026, 12:59 AM", on the clock of UTC. */
 export function utcMoment(at: Date): string {

@@ -1,5 +1,5 @@
 // What is wrong in a file, each fault once with the lines that have it.
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 export interface LineProblem {
   /** As an editor counts them; 0 where the whole file is meant. */

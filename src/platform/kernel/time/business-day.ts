@@ -1,6 +1,7 @@
 // Days on a company's own calendar. Every date that a company reads of an agreement or an invoice comes from `dayIn`.
+
+import { businessZones, type Country } from '../country.ts'
 import { daysIn, monthOf, monthsFrom, monthsLater, startOf } from './calendar-month.ts'
-import { businessZones, type Country } from './country.ts'
 import { momentAt, offsetAt } from './zoned-time.ts'
 
 /** The zone of the capital of commerce of the country that the company states; UTC where it states none. */

@@ -1,8 +1,8 @@
 // The one reader of tables in text (CSV): as people's spreadsheets write them, with the lines of the file and plain causes.
 
 import { parse } from 'csv-parse/sync'
+import { t } from '../texts.ts'
 import type { LineProblem } from './line-problems.ts'
-import { t } from './texts.ts'
 
 export interface TableRow {
   /** Where the row begins, as an editor counts: the first line is 1, and line breaks inside quotes count. */
