@@ -15,6 +15,7 @@ const server = path.join(process.env.PAGES_DIR || 'dist/web', 'app', 'server.js'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/before-all.ts',
   outputDir: 'test-results',
   timeout: 45_000,
   // Only a failure waits so long, and a busy machine is not one.
@@ -55,6 +56,9 @@ export default defineConfig({
       DNS_SERVERS: `127.0.0.1:${port}`,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      // Registering and signing in are what most journeys begin with.
+      NODE_ENV: 'test',
+      PASSWORD_COST: 'test',
     },
   },
 })

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { payloads } from '../../src/app/testing/hostile-texts.ts'
+import { runDataDir } from './demo-data.ts'
 
 /** Stands in every hostile description, so that a search finds them all. */
 export const hostileWords = 'and other hostile words'
@@ -49,13 +50,9 @@ function listing(key: string, name: string, text: string, description: string) {
   }
 }
 
-/** Once for all workers: the second finds the note that the first one left. */
 export async function importHostileListings(): Promise<void> {
-  const dataDir = process.env.E2E_DATA_DIR
-  if (!dataDir) throw new Error('playwright.config.ts names the server’s folder in E2E_DATA_DIR')
+  const dataDir = runDataDir()
   const file = `${dataDir}-hostile.json`
-  const done = `${dataDir}-hostile.done`
-  if (fs.existsSync(done)) return
   const listings = [
     ...payloads.map((text, index) => listing(`payload-${index + 1}`, text, text, `${text} ${hostileWords}`)),
     ...Object.values(wildcardNames).map((name, index) =>
@@ -63,8 +60,8 @@ export async function importHostileListings(): Promise<void> {
     ),
   ]
   fs.writeFileSync(file, JSON.stringify({ vendor, listings }))
-  await promisify(execFile)(process.execPath, [path.resolve('src/app/import-catalogue.ts'), file], {
+  const program = path.resolve(process.env.PAGES_DIR || 'dist/web', 'app/import-catalogue.js')
+  await promisify(execFile)(process.execPath, [program, file], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
-  fs.writeFileSync(done, '')
 }

@@ -1,8 +1,8 @@
 // A server of one journey alone, for what would be in the way of all others, such as a pause of sign-ins.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
+import { newDemoDataDir } from './demo-data.ts'
 
 export interface OwnServer {
   address: string
@@ -11,8 +11,7 @@ export interface OwnServer {
 
 /** `pagesDir`: another build than that of the run. */
 export async function startOwnServer(pagesDir = process.env.PAGES_DIR || 'dist/web'): Promise<OwnServer> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-e2e-own-'))
-  fs.chmodSync(dataDir, 0o755)
+  const dataDir = newDemoDataDir()
   const file = path.join(pagesDir, 'app', 'server.js')
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,6 +25,8 @@ export async function startOwnServer(pagesDir = process.env.PAGES_DIR || 'dist/w
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
+      NODE_ENV: 'test',
+      PASSWORD_COST: 'test',
     },
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -3,7 +3,6 @@
 import { test as base, type ConsoleMessage, expect as expectAsPlaywright, type Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { tourKey } from '#platform/web/personal-storage.ts'
-import { importHostileListings } from './hostile-listings.ts'
 
 type Address = Parameters<ReturnType<typeof expectAsPlaywright<Page>>['toHaveURL']>[0]
 
@@ -31,10 +30,6 @@ interface Journey {
   watch: Watch
 }
 
-interface Machine {
-  catalogue: undefined
-}
-
 /** A request that fails is answered by the screen; the browser notes it in any case. */
 const failedRequest = /^Failed to load resource/
 
@@ -44,16 +39,7 @@ const returningVisitor = [
   { name: tourKey, value: 'true' },
 ]
 
-export const test = base.extend<Journey, Machine>({
-  // Before any journey, so that none sees the catalogue change.
-  catalogue: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      await importHostileListings()
-      await use(undefined)
-    },
-    { scope: 'worker', auto: true, timeout: 60_000 },
-  ],
+export const test = base.extend<Journey>({
   visitor: ['returning', { option: true }],
   storageState: async ({ baseURL, visitor }, use) => {
     const origins = baseURL === undefined ? [] : [{ origin: baseURL, localStorage: returningVisitor }]
