@@ -6,56 +6,151 @@ import type axe from 'axe-core'
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** What of a page is examined. The rules of structure are in each; a theme changes nothing but colours. */
+interface Extent {
+  themes: 'theme on show' | 'both themes'
+  /** Those that `isSuspect` lets through, or each, whatever lies above or below it by its position. */
+  colours: 'suspects' | 'every element'
+}
+
 /**
  * Examines the page as it is, in the theme on show. Every page is examined in both themes by accessibility.spec.ts. Where a dialog
  * makes all else inert, the dialog alone: what lies behind it is examined on a page without one. The page is left as it was found.
  */
 export function violations(page: Page): Promise<string[]> {
-  return examined(page, 'theme on show')
+  return examined(page, { themes: 'theme on show', colours: 'suspects' })
 }
 
-/** The same, and the rules of colours in the other theme too, because a theme changes nothing but colours. */
+/** The same, and the colours of the other theme too. */
 export function violationsInBothThemes(page: Page): Promise<string[]> {
-  return examined(page, 'both themes')
+  return examined(page, { themes: 'both themes', colours: 'suspects' })
 }
 
-async function examined(page: Page, themes: 'theme on show' | 'both themes'): Promise<string[]> {
+/** The same, once for each page: every element is looked at where it stands. */
+export function violationsOfWholePage(page: Page): Promise<string[]> {
+  return examined(page, { themes: 'both themes', colours: 'every element' })
+}
+
+async function examined(page: Page, extent: Extent): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async (inBothThemes) => {
-    const { dataset } = document.documentElement
-    const examiner = (window as unknown as { axe: typeof axe }).axe
-    const lines: string[] = []
-    // A rule reads colours as they are, and what is just changing passes through others: it is brought to its end.
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(still)
-    const settle = async () => {
-      for (const movement of document.getAnimations()) {
-        // A movement that follows the scroll position has no end to bring it to.
-        if (movement.timeline !== document.timeline) continue
-        if (movement.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) movement.cancel()
-        else movement.finish()
-      }
-      // What goes with the end of its movement is taken out by the page.
-      await new Promise((resolve) => setTimeout(resolve, 0))
+  return page.evaluate(examineInPage, extent)
+}
+
+async function examineInPage({ themes, colours }: Extent): Promise<string[]> {
+  const { dataset } = document.documentElement
+  const examiner = (window as unknown as { axe: typeof axe }).axe
+  const lines: string[] = []
+  // A rule reads colours as they are, and what is just changing passes through others: it is brought to its end.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+  const settle = async () => {
+    for (const movement of document.getAnimations()) {
+      // A movement that follows the scroll position has no end to bring it to.
+      if (movement.timeline !== document.timeline) continue
+      if (movement.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) movement.cancel()
+      else movement.finish()
     }
-    const examine = async (part: axe.ElementContext, rules: axe.RunOptions) => {
-      await settle()
-      // No page holds a frame.
-      const report = await examiner.run(part, { ...rules, resultTypes: ['violations'], iframes: false })
-      for (const { id, nodes } of report.violations)
-        lines.push(`${dataset.theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    // What goes with the end of its movement is taken out by the page.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  const examine = async (part: axe.ElementContext, rules: axe.RunOptions) => {
+    // No page holds a frame.
+    const report = await examiner.run(part, { ...rules, resultTypes: ['violations'], iframes: false })
+    for (const { id, nodes } of report.violations)
+      lines.push(`${dataset.theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }
+
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const known = new Map<string, number[]>()
+  /** Red, green, blue and how much of it covers, each from 0 to 1. */
+  const colour = (text: string) => {
+    let parts = known.get(text)
+    if (!parts && pixel) {
+      pixel.clearRect(0, 0, 1, 1)
+      pixel.fillStyle = text
+      pixel.fillRect(0, 0, 1, 1)
+      parts = [...pixel.getImageData(0, 0, 1, 1).data].map((value) => value / 255)
+      known.set(text, parts)
     }
-    const shown = dataset.theme
-    const dialogs = document.querySelectorAll('dialog:modal')
-    const part = dialogs.length > 0 ? dialogs : document
-    await examine(part, {})
-    if (inBothThemes) {
-      dataset.theme = shown === 'dark' ? 'light' : 'dark'
-      await examine(part, { runOnly: ['color-contrast', 'link-in-text-block'] })
-      dataset.theme = shown
-    }
-    document.adoptedStyleSheets.pop()
-    return lines
-  }, themes === 'both themes')
+    return parts ?? []
+  }
+  const over = (top: number[], below: number[], opacity = 1) => {
+    const share = (top[3] ?? 1) * opacity
+    return [0, 1, 2].map((index) => (top[index] ?? 0) * share + (below[index] ?? 0) * (1 - share))
+  }
+  /** What lies below the words of an element, as far as its ancestors have a colour; a picture counts as none. */
+  const groundOf = (element: Element | null): number[] => {
+    if (!element) return colour('white')
+    const { backgroundColor } = getComputedStyle(element)
+    const own = colour(backgroundColor)
+    return own[3] === 1 ? own : over(own, groundOf(element.parentElement))
+  }
+  const brightness = (parts: number[]) => {
+    const [red = 0, green = 0, blue = 0] = parts.map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const isLinkAmongWords = (element: Element) => {
+    if (!element.matches('a[href]')) return false
+    let block = element.parentElement
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+    const links = [...(block?.querySelectorAll('a, button') ?? [])].map((link) => link.textContent)
+    return (
+      (block?.textContent ?? '').replaceAll(/\s/g, '').length > links.join('').replaceAll(/\s/g, '').length
+    )
+  }
+  /** Whether the colours of its own words may break a rule: the examiner judges it then, which takes a hundred times as long. */
+  const isSuspect = (element: Element) => {
+    const style = getComputedStyle(element)
+    if (style.textDecorationLine === 'none' && isLinkAmongWords(element)) return true
+    const ground = groundOf(element)
+    let opacity = 1
+    for (let around: Element | null = element; around; around = around.parentElement)
+      opacity *= Number(getComputedStyle(around).opacity)
+    const [light = 0, dark = 0] = [
+      brightness(over(colour(style.color), ground, opacity)),
+      brightness(ground),
+    ].sort((one, other) => other - one)
+    const size = Number.parseFloat(style.fontSize)
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+    // What the examiner counts as enough, and a little for rounding.
+    return (light + 0.05) / (dark + 0.05) < (isLarge ? 3.05 : 4.55)
+  }
+  const examineColours = async (parts: Iterable<ParentNode>) => {
+    const suspects = [...parts].flatMap((part) =>
+      [...part.querySelectorAll('body *, dialog *')].filter(
+        (element) =>
+          (element.matches('input:not([type=checkbox], [type=radio], [type=range]), select, textarea') ||
+            [...element.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
+          !element.matches(':disabled') &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          isSuspect(element),
+      ),
+    )
+    const rules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+    if (suspects.length > 0) await examine({ include: suspects } as axe.ElementContext, rules)
+  }
+
+  const shown = dataset.theme
+  const dialogs = document.querySelectorAll('dialog:modal')
+  const part = dialogs.length > 0 ? dialogs : document
+  await settle()
+  const isLeftOut = { enabled: false }
+  const isWhole = colours === 'every element'
+  await examine(
+    part,
+    isWhole ? {} : { rules: { 'color-contrast': isLeftOut, 'link-in-text-block': isLeftOut } },
+  )
+  const places = dialogs.length > 0 ? dialogs : [document]
+  if (!isWhole) await examineColours(places)
+  if (themes === 'both themes') {
+    dataset.theme = shown === 'dark' ? 'light' : 'dark'
+    await settle()
+    await examineColours(places)
+    dataset.theme = shown
+  }
+  document.adoptedStyleSheets.pop()
+  return lines
 }
