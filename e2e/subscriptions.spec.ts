@@ -34,10 +34,65 @@ async function step(page: Page, { id, version }: Order, name: string): Promise<O
   return answer.json()
 }
 
-test('SUBS-02 SUBS-03 SUBS-05 the demo company sees what it uses, pays and renews, tab by tab', async ({
+/** Approved by the CFO: two seats of an application that the company does not have yet. */
+async function orderedApplication(ops: Page, cfo: Page): Promise<Order> {
+  const listed: {
+    id: string
+    pricing: { type: string; period: string; currency: string; amount: number }
+  }[] = await (await ops.request.get('/api/applications?limit=200')).json()
+  const held: { applicationId: string }[] = await (await ops.request.get('/api/subscriptions')).json()
+  const application = listed.find(
+    ({ id, pricing }) =>
+      pricing.type === 'per_user' &&
+      pricing.period === 'monthly' &&
+      pricing.currency === 'USD' &&
+      pricing.amount > 0 &&
+      !held.some(({ applicationId }) => applicationId === id),
+  )
+  const drafted = await post(ops.request, '/api/orders', {
+    kind: 'application',
+    applicationId: application?.id,
+    seats: 2,
+  })
+  const submitted = await step(ops, await drafted.json(), 'submit')
+  return step(cfo, submitted, 'approve')
+}
+
+async function orderedCredits(ops: Page, cfo: Page): Promise<Order> {
+  const drafted = await post(ops.request, '/api/orders', {
+    kind: 'credit-package',
+    packageId: 'credits-starter',
+  })
+  return step(cfo, await step(ops, await drafted.json(), 'submit'), 'approve')
+}
+
+/** The schedule looks every twenty seconds. */
+async function invoiceOf(cfo: Page, { id }: Order): Promise<{ id: string; number: string }> {
+  const invoices = async () => (await (await cfo.request.get(`/api/invoices?orderId=${id}`)).json()).items
+  await expect.poll(async () => (await invoices()).length, { timeout: 60_000 }).toBe(1)
+  return (await invoices())[0]
+}
+
+test('what the demo company has, and two orders from their invoices to their payments', async ({
   browser,
 }) => {
+  test.setTimeout(180_000)
   const page = await colleague(browser, 'demo-cfo')
+  const ops = await colleague(browser, 'demo-ops')
+  // While the schedule makes their invoices, the journey looks at what is there.
+  const application = await orderedApplication(ops, page)
+  const credits = await orderedCredits(ops, page)
+  await test.step('SUBS-02 SUBS-03 SUBS-05 the demo company sees what it uses, pays and renews, tab by tab', () =>
+    tabByTab(page))
+  await test.step('SUBS-06 SUBS-08 a subscription is cancelled at the end of its period and the cancellation is taken back', () =>
+    cancelAndTakeBack(page))
+  await test.step('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with credits by one press, and the ledger says so', () =>
+    payWithCredits(page, application))
+  await test.step('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits, the balance has them, and a reversal takes them back', () =>
+    recordAndReverse(browser, page, credits))
+})
+
+async function tabByTab(page: Page) {
   await open(page, '/subscriptions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions')
   const rows = page.getByRole('table', { name: 'Subscriptions and trials, by name' })
@@ -97,44 +152,26 @@ test('SUBS-02 SUBS-03 SUBS-05 the demo company sees what it uses, pays and renew
   }
   await page.goBack()
   await expect(page).not.toHaveURL(/tab=/)
-})
+}
 
-test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with credits by one press, and the ledger says so', async ({
-  browser,
-}) => {
-  test.slow()
-  const ops = await colleague(browser, 'demo-ops')
-  const listed: {
-    id: string
-    pricing: { type: string; period: string; currency: string; amount: number }
-  }[] = await (await ops.request.get('/api/applications?limit=200')).json()
-  const held: { applicationId: string }[] = await (await ops.request.get('/api/subscriptions')).json()
-  const application = listed.find(
-    ({ id, pricing }) =>
-      pricing.type === 'per_user' &&
-      pricing.period === 'monthly' &&
-      pricing.currency === 'USD' &&
-      pricing.amount > 0 &&
-      !held.some(({ applicationId }) => applicationId === id),
-  )
-  const drafted = await post(ops.request, '/api/orders', {
-    kind: 'application',
-    applicationId: application?.id,
-    seats: 2,
-  })
-  const submitted = await step(ops, await drafted.json(), 'submit')
-  const cfo = await colleague(browser, 'demo-cfo')
-  const order = await step(cfo, submitted, 'approve')
+async function cancelAndTakeBack(page: Page) {
+  await open(page, '/subscriptions')
+  const row = page.getByRole('row', { name: /Quillmark Demand Outlook/ })
+  const menu = row.getByRole('button', { name: 'Actions for Quillmark Demand Outlook' })
+  await menu.click()
+  await expect(row.getByRole('link', { name: 'Manage seats' })).toHaveAttribute('href', /seats=9$/)
+  await row.getByRole('button', { name: 'Cancel at the period’s end' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the period’s end' }).click()
+  await expect(row).toContainText(/ends /)
+  await menu.click()
+  await row.getByRole('button', { name: 'Turn auto-renew on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn auto-renew on' }).click()
+  await expect(row).not.toContainText(/ends /)
+  await expect(row).toContainText('$1,530.90 a month')
+}
 
-  // The schedule looks every twenty seconds.
-  await expect
-    .poll(
-      async () => (await (await cfo.request.get(`/api/invoices?orderId=${order.id}`)).json()).items.length,
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(1)
+async function payWithCredits(cfo: Page, order: Order) {
+  await invoiceOf(cfo, order)
   await open(cfo, `/orders/${order.id}`)
   await cfo.getByRole('link', { name: 'What is due for it, when and how to pay' }).click()
   const invoices = panel(cfo).getByRole('table', { name: 'Invoices, newest first' })
@@ -163,25 +200,10 @@ test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with cr
   const spent = panel(cfo).getByRole('row', { name: new RegExp(number) })
   await expect(spent).toHaveCount(1)
   await expect(spent).toContainText('−')
-})
+}
 
-test('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits, the balance has them, and a reversal takes them back', async ({
-  browser,
-}) => {
-  // The schedule is waited for, and axe looks three times.
-  test.slow()
-  const ops = await colleague(browser, 'demo-ops')
-  const drafted = await post(ops.request, '/api/orders', {
-    kind: 'credit-package',
-    packageId: 'credits-starter',
-  })
-  const submitted = await step(ops, await drafted.json(), 'submit')
-  const cfo = await colleague(browser, 'demo-cfo')
-  const order = await step(cfo, submitted, 'approve')
-  const invoices = async () =>
-    (await (await cfo.request.get(`/api/invoices?orderId=${order.id}`)).json()).items
-  await expect.poll(async () => (await invoices()).length, { timeout: 60_000 }).toBe(1)
-  const [{ id, number }] = await invoices()
+async function recordAndReverse(browser: Browser, cfo: Page, order: Order) {
+  const { id, number } = await invoiceOf(cfo, order)
   const { reference } = await (await cfo.request.get(`/api/invoices/${id}`)).json()
   const credits = async (): Promise<Credits> => (await cfo.request.get('/api/credits')).json()
   /** Of this invoice alone: other journeys spend the company's credits at the same time. */
@@ -271,26 +293,7 @@ test('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits,
   await expect(found).toContainText('Open')
   await expect(row).toContainText('The bank called the transfer back.')
   expect(await came()).toBe(0)
-})
-
-test('SUBS-06 SUBS-08 a subscription is cancelled at the end of its period and the cancellation is taken back', async ({
-  browser,
-}) => {
-  const page = await colleague(browser, 'demo-cfo')
-  await open(page, '/subscriptions')
-  const row = page.getByRole('row', { name: /Quillmark Demand Outlook/ })
-  const menu = row.getByRole('button', { name: 'Actions for Quillmark Demand Outlook' })
-  await menu.click()
-  await expect(row.getByRole('link', { name: 'Manage seats' })).toHaveAttribute('href', /seats=9$/)
-  await row.getByRole('button', { name: 'Cancel at the period’s end' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the period’s end' }).click()
-  await expect(row).toContainText(/ends /)
-  await menu.click()
-  await row.getByRole('button', { name: 'Turn auto-renew on' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn auto-renew on' }).click()
-  await expect(row).not.toContainText(/ends /)
-  await expect(row).toContainText('$1,530.90 a month')
-})
+}
 
 test('SUBS-01 a new company sees a first step in each tab, and a failure says what to do', async ({
   page,
