@@ -96,6 +96,7 @@ test('a person with both roles', async ({ page }) => {
 
 test('the check of administrators', async ({ page }) => {
   await test.step('AUTH-55 AUTH-57 a check that fails denies, and a visitor goes straight to the sign-in', async () => {
+    await page.clock.install()
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin-login?redirect=%2Fadmin')
     await registered(page, 'cfo')
@@ -104,7 +105,7 @@ test('the check of administrators', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
-    await page.waitForTimeout(2500)
+    await page.clock.runFor(2500)
     await expect(page).toHaveURL('/')
   })
   await test.step('AUTH-55 an answer that is anything but yes does not pass the check', async () => {

@@ -66,7 +66,9 @@ test('I3 forty hostile listings stand as text on their own pages, in the head an
   const found = await request.get('/api/applications', { params: { search: hostileWords } })
   const listings = (await found.json()) as Application[]
   expect(listings).toHaveLength(payloads.length)
-  for (const { id, name } of listings) {
+  for (const [index, { id, name }] of listings.entries()) {
+    // The script draws the first few once more; of the others what the server sent is the page.
+    if (index === 4) await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`/marketplace/${id}`, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(name))
     expect(shown(await page.title())).toContain(shown(name))

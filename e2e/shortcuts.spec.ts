@@ -30,19 +30,12 @@ test('"?" shows the shortcuts that exist, and is a sign like others in a field',
   await expect(overview).toBeVisible()
 })
 
-for (const [username, area, address] of [
-  ['demo-cfo', 'enterprise', '/dashboard'],
-  ['demo-vendor', 'vendor', '/vendor-dashboard'],
-  ['demo-owner', 'admin', '/admin/users'],
-] as const)
-  test(`"?" shows the shortcuts on ${address} as well`, async ({ page }) => {
-    await signInAs(page, { username, area })
-    await open(page, address)
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-      'Show these shortcuts',
-    )
-  })
+test('"?" shows the shortcuts on a page of the administration as well', async ({ page }) => {
+  await signInAs(page, { username: 'demo-owner', area: 'admin' })
+  await open(page, '/admin/users')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Show these shortcuts')
+})
 
 test('J and K go from row to row of the orders, and Enter opens the one that has the focus', async ({
   page,
