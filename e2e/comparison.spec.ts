@@ -672,13 +672,14 @@ test('FIND-04 weights of a person and of the team order the applications, and th
   const total = row(page, 'Weighted total')
   // Until somebody says otherwise each row of the overview counts the same.
   await expect(total).toContainText('Each row of the overview counts 1')
-  await expect(total.getByRole('cell').filter({ hasText: /of 100/ })).toHaveCount(2)
+  await expect(total).toContainText('They don’t say how well an application fits you')
+  await expect(total.getByRole('cell').filter({ hasText: /\dpoints[12] of 2/ })).toHaveCount(2)
   await page.getByLabel('Weight of Rating').selectOption('4')
   for (const label of ['Fit', 'In use at', 'Price', 'Cost for your team', 'Average ROI', 'Payback'])
     await page.getByLabel(`Weight of ${label}`).selectOption('0')
-  await expect(total.getByRole('cell').nth(1)).toContainText('100of 100First')
+  await expect(total.getByRole('cell').nth(1)).toContainText('100pointsFirst')
   const share = Math.round((1000 * Number(low.rating)) / Number(high.rating)) / 10
-  await expect(total.getByRole('cell').nth(0)).toContainText(`${share}of 100`)
+  await expect(total.getByRole('cell').nth(0)).toContainText(`${share}points`)
   const [set] = await setsOf(page)
   const storedWeights = async () =>
     (await (await page.request.get(`/api/shortlists/${set?.id}/weights`)).json()).people
@@ -707,5 +708,5 @@ test('FIND-04 weights of a person and of the team order the applications, and th
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('link', { name: 'CSV', exact: true }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
-  expect(csv).toContain(`,Weighted total,of 100,${share},100,`)
+  expect(csv).toContain(`,Weighted total,points,${share},100,`)
 })

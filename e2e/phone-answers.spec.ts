@@ -54,7 +54,7 @@ test('a comparison begins with what leads, the fit and the yearly cost of each a
   await page.getByRole('button', { name: 'Save as our shortlist' }).click()
   await page.getByLabel('Weight of Rating').selectOption('3')
   await expect(answer).toContainText(/by weight/)
-  await expect(answer.getByRole('listitem').first()).toContainText(/of 100, weighted/)
+  await expect(answer.getByRole('listitem').first()).toContainText(/points, weighted/)
 })
 
 test('the page of the team begins with the state of the decision: approvals, who is waited for, and by when', async ({
@@ -83,6 +83,11 @@ test('the billing page begins with what is to be paid and what is charged next',
   await isOnFirstScreen(page, answer)
   await expect(answer).toContainText(/No payment is due|\$[\d,.]+ to pay/)
   await expect(answer).toContainText(/\$[\d,.]+ on [A-Z][a-z]{2} \d{1,2}, 20\d\d.+ renews, without taxes/s)
+  await staysInPlace(page)
+  // A link to a tab leads down to it, past nothing that moves.
+  await open(page, '/subscriptions?tab=billing')
+  await expect(page.getByRole('table', { name: 'Invoices, newest first' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await staysInPlace(page)
 })
 

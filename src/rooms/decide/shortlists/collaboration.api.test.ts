@@ -199,7 +199,7 @@ test('FIND-04 FIND-05 the options slide of the board deck has the totals that th
   )
   expect(agreed.status).toBe(200)
   const slide = await options()
-  expect(slide).toMatch(/Weighted total [\d.]+ of 100, place 1 of 2/)
+  expect(slide).toMatch(/Weighted total [\d.]+ points, place 1 of 2/)
   expect(slide).toContain('Agreed weights, set by demo-cfo')
 })
 

@@ -242,11 +242,11 @@ test('FIND-04 FIND-05 where weights were set each option has its weighted total 
   const title = 'Agreed weights, set by Ada Lovelace'
   const { columns, note } = weighed({ title, weights: { 'average-roi': 5 } })
   expect(columns.map(({ total }) => total)).toEqual([
-    'Weighted total 100 of 100, place 1 of 2',
-    'Weighted total 50 of 100, place 2 of 2',
+    'Weighted total 100 points, place 1 of 2',
+    'Weighted total 50 points, place 2 of 2',
     undefined,
   ])
-  expect(note).toBe(`Weighted total of the comparison, out of 100 points. ${title}.`)
+  expect(note).toBe(`Weighted total of the comparison; 100 points are the best value in every row. ${title}.`)
   for (const none of [undefined, { title, weights: {} }])
     expect(weighed(none)).toMatchObject({
       columns: [{ total: undefined }, { total: undefined }, { total: undefined }],

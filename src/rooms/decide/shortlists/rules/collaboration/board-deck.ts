@@ -254,12 +254,14 @@ function optionsOf({ applications, context, weights }: DeckSource): Deck['option
     })),
     note:
       weights && weightSum > 0
-        ? t('Weighted total of the comparison, out of 100 points. {weights}.', { weights: weights.title })
+        ? t('Weighted total of the comparison; 100 points are the best value in every row. {weights}.', {
+            weights: weights.title,
+          })
         : undefined,
   }
 }
 
-/** "Weighted total 92.3 of 100, place 1 of 3" */
+/** "Weighted total 92.3 points, place 1 of 3" */
 function totalText(
   tenths: number | null | undefined,
   place: number | null | undefined,
@@ -267,7 +269,7 @@ function totalText(
 ): string | undefined {
   if (typeof tenths !== 'number' || typeof place !== 'number') return undefined
   const points = numberFormat(documentLocale(), { maximumFractionDigits: 1 }).format(tenths / 10)
-  return t('Weighted total {points} of 100, place {place} of {listed}', { points, place, listed })
+  return t('Weighted total {points} points, place {place} of {listed}', { points, place, listed })
 }
 
 /** Three figures of each: what it costs, what comes back, and when. Its own model comes before what the vendor states. */

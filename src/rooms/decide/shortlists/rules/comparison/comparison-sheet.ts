@@ -16,7 +16,7 @@ import {
   unitText,
 } from './comparison-criteria.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
-import { leadChangeText, leftOutTexts, pointsRule, type Weights, weigh } from './weighing.ts'
+import { leadChangeText, leftOutTexts, pointsRule, pointsScale, type Weights, weigh } from './weighing.ts'
 
 type SheetCell = string | number | null
 /** A price in words, with how long it stays where a promotion makes it. */
@@ -122,13 +122,13 @@ function weighedRows(
     [
       title,
       t('Weighted total'),
-      t('of 100'),
+      t('points'),
       ...points(totals),
       names.filter((_, at) => places[at] === 1).join(', '),
       t('Highest weighted total'),
       t('Points times weight, added up, divided by the weights that count ({weightSum}). {rule}', {
         weightSum,
-        rule: pointsRule(),
+        rule: `${pointsRule()} ${pointsScale()}`,
       }),
     ],
     ...leadChanges.map((change) => [

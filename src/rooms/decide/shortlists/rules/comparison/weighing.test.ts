@@ -178,7 +178,7 @@ test('FIND-04 the file carries points, weights, total and what would change the 
   expect(rows.map((row) => row.slice(1, 6))).toEqual([
     ['Rating', 'points, weight 1', 60, 100, ''],
     ['Price', 'points, weight 1', 100, 50, ''],
-    ['Weighted total', 'of 100', 80, 75, 'cheap'],
+    ['Weighted total', 'points', 80, 75, 'cheap'],
     ['What would change the order', '', null, 'Would come first', ''],
     ['What would change the order', '', null, 'Would come first', ''],
     ...rows.slice(5).map((row) => row.slice(1, 6)),

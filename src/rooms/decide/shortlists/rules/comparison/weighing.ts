@@ -22,6 +22,13 @@ export function pointsRule(): string {
   )
 }
 
+/** What the total measures: beside a fit of 100 it would be read as one. */
+export function pointsScale(): string {
+  return t(
+    'Points compare these applications with each other: 100 would be the best value in every row. They don’t say how well an application fits you.',
+  )
+}
+
 /** The criteria that can be put in an order, each once, in the order of the tabs. */
 export const weighableCriteria: readonly Criterion[] = [
   ...new Set(comparisonTabs.flatMap((tab) => comparisonCriteria[tab])),

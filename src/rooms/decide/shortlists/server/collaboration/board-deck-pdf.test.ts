@@ -72,20 +72,21 @@ test('FIND-05 a figure of four options beside each other is never cut', async ()
     name: 'Ledger Watch',
     vendor: 'Northfold',
     outcome: 'Open',
-    total: 'Weighted total 92.3 of 100, place 1 of 4',
+    total: 'Weighted total 92.3 points, place 1 of 4',
     figures: Array.from({ length: 3 }, () => ({
       label: 'Payback, your model',
       value,
       source: 'ROI simulator.',
     })),
   }
-  const note = 'Weighted total of the comparison, out of 100 points. Agreed weights, set by Ada.'
+  const note =
+    'Weighted total of the comparison; 100 points are the best value in every row. Agreed weights, set by Ada.'
   const columns = [option, option, option, option]
   const deck = { ...deckOf([]), options: { title: 'Options', columns, empty: '', note } }
   const options = textOfPdf(Buffer.from(await draw({ deck, madeAt })))[1]?.join(' ') ?? ''
   expect(options.replaceAll(/\s+/g, ' ').match(/never within 120/g)).toHaveLength(12)
   expect(options.match(/months/g)).toHaveLength(12)
   expect(options).not.toContain('…')
-  expect(options.replaceAll(/\s+/g, ' ').match(/Weighted total 92.3 of 100, place 1 of 4/g)).toHaveLength(4)
+  expect(options.replaceAll(/\s+/g, ' ').match(/Weighted total 92.3 points, place 1 of 4/g)).toHaveLength(4)
   expect(options).toContain(note)
 })

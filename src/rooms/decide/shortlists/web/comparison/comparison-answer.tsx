@@ -36,7 +36,8 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
               { count: first.length, names: namesOf(first) },
             )
           : fitSentence(fit, namesOf(fit.best))}{' '}
-        {costSentence(cost, namesOf)}
+        {/* The first by weight may still be one that nobody should buy. */}
+        {weighed && fit.says === 'low' && fitSentence(fit, '')} {costSentence(cost, namesOf)}
       </p>
       <ul className="comparison-answer" data-columns={columns.length}>
         {columns.map(({ id, name, application }, at) => (
@@ -113,7 +114,7 @@ function fitSentence({ says, best }: Answer['fit'], names: string): string {
 
 function totalText(tenths: number | null | undefined): string {
   return typeof tenths === 'number'
-    ? t('{points} of 100, weighted', { points: points(tenths) })
+    ? t('{points} points, weighted', { points: points(tenths) })
     : t('Not listed')
 }
 

@@ -9,6 +9,7 @@ import {
   leadChangeText,
   leftOutTexts,
   pointsRule,
+  pointsScale,
   type WeighedCriterion,
   type Weighing,
   weigh,
@@ -44,7 +45,8 @@ export function TotalRow({
         <span className="criterion-note block">
           {weights.areEqual
             ? t('Each row of the overview counts 1 until you set weights from 0 to 5.')
-            : t('Points times weight, divided by the sum of the weights.')}
+            : t('Points times weight, divided by the sum of the weights.')}{' '}
+          {pointsScale()}
         </span>
       </th>
       {weightSum === 0 ? (
@@ -66,8 +68,9 @@ export function TotalRow({
                     <span className="font-serif text-[1.375rem] leading-tight tabular-nums">
                       {points(total)}
                     </span>
-                    <span className="text-[0.8125rem] text-ink-muted">{t('of 100')}</span>
-                    {place === 1 ? (
+                    <span className="text-[0.8125rem] text-ink-muted">{t('points')}</span>
+                    {/* Equal weights are no choice of anybody's: the best of them is not put first. */}
+                    {place === 1 && !weights.areEqual ? (
                       <Chip tone="accent">
                         {places.filter((one) => one === 1).length > 1
                           ? t('Shares the first place')
