@@ -2,6 +2,7 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import type { HealthState } from '../rules/health-state.ts'
+import './health-mark.css'
 
 const marks = {
   healthy: [CircleCheck, t('Healthy')],

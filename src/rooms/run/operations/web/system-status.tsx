@@ -4,15 +4,8 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import type { HealthState } from '../rules/health-state.ts'
 import { shownState, shownVersion, uptimeText } from '../rules/monitoring-texts.ts'
-import { HealthMark } from './health-mark.tsx'
 import type { BackupStatus, Health } from './monitoring-queries.ts'
-
-/** Said instead of that the service is healthy. Backups are no component of it: only administrators read of them. */
-const backupWarnings = {
-  off: t('Healthy, but backups are off'),
-  failed: t('Healthy, but the last backup failed'),
-  missed: t('Healthy, but a backup is overdue'),
-}
+import { ServiceState } from './service-state.tsx'
 
 export interface SystemStatusProps {
   health: Health | undefined
@@ -29,13 +22,7 @@ export function SystemStatus({ health, isPending, backupWarning }: SystemStatusP
       </h2>
       <dl aria-busy={isPending} className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
         <Fact label={t('System status')}>
-          {state === 'healthy' && backupWarning ? (
-            <HealthMark state="degraded" text={backupWarnings[backupWarning]} />
-          ) : state ? (
-            <HealthMark state={state} />
-          ) : (
-            '–'
-          )}
+          {state ? <ServiceState backupWarning={backupWarning} state={state} /> : '–'}
         </Fact>
         <Fact label={t('Uptime')}>{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
         <Fact label={t('Version')}>{isPending ? '–' : shownVersion(health?.version)}</Fact>

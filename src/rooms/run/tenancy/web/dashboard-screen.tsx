@@ -8,7 +8,7 @@ import { type TimeRange, timeRanges } from '../rules/service-figures.ts'
 import { Attention, useIsAttentionRead } from './attention.tsx'
 import { Figures } from './figures.tsx'
 import { Growth } from './growth.tsx'
-import { RoleLine } from './role-line.tsx'
+import { RoleLine, useIsRoleLineRead } from './role-line.tsx'
 import { SystemHealth } from './system-health.tsx'
 import './tenancy.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -34,8 +34,8 @@ export default function DashboardScreen() {
       {(may, role) => (
         <>
           <Attention />
-          <AfterAttention>
-            <RoleLine role={role} />
+          <AfterAttention readsBackups={may('metrics:read')}>
+            <RoleLine readsBackups={may('metrics:read')} role={role} />
             <h2 className="display-2 mt-12 text-2xl">{t('Over time')}</h2>
             <TabLinks
               activeId={`range-${timeRange}`}
@@ -63,6 +63,7 @@ export default function DashboardScreen() {
 }
 
 /** Loads at once and appears where it will stay. */
-function AfterAttention({ children }: { children: ReactNode }) {
-  return <div hidden={!useIsAttentionRead()}>{children}</div>
+function AfterAttention({ readsBackups, children }: { readsBackups: boolean; children: ReactNode }) {
+  const isRead = [useIsAttentionRead(), useIsRoleLineRead(readsBackups)].every(Boolean)
+  return <div hidden={!isRead}>{children}</div>
 }

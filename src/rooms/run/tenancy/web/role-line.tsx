@@ -1,18 +1,26 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { type AdminRole, adminRoleTable, riskNames } from '#rooms/people/accounts/rules/index.ts'
+import { backupsQuery, ServiceState } from '#rooms/run/operations/web/index.ts'
 import { type Health, healthQuery } from './health-query.ts'
 
-const healthLabels = {
-  healthy: t('Healthy'),
-  degraded: t('Needs attention'),
-  unhealthy: t('Unhealthy'),
-} as const
+export interface RoleLineProps {
+  role: AdminRole
+  /** Whether the role reads the state of the backups. */
+  readsBackups: boolean
+}
 
-export function RoleLine({ role }: { role: AdminRole }) {
+/** Whether the line has its length, so that what follows it moves no more. */
+export function useIsRoleLineRead(readsBackups: boolean): boolean {
+  return ![useQuery(healthQuery), useQuery(backupsQuery(readsBackups))].some(({ isLoading }) => isLoading)
+}
+
+export function RoleLine({ role, readsBackups }: RoleLineProps) {
   const { displayName, risk, sessionHours, summary } = adminRoleTable[role]
   const { data, isError } = useQuery(healthQuery)
+  const warning = useQuery(backupsQuery(readsBackups)).data?.warning
   return (
     <dl className="mt-10 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label={t('Role')} value={displayName} />
@@ -27,9 +35,10 @@ export function RoleLine({ role }: { role: AdminRole }) {
       />
       <Fact
         label={t('System health')}
-        {...(data ? { state: data.status } : {})}
         {...(data?.status === 'degraded' ? { note: reasonsOf(data) } : {})}
-        value={data ? healthLabels[data.status] : isError ? t('Unknown') : '–'}
+        value={
+          data ? <ServiceState backupWarning={warning} state={data.status} /> : isError ? t('Unknown') : '–'
+        }
       />
     </dl>
   )
@@ -37,9 +46,8 @@ export function RoleLine({ role }: { role: AdminRole }) {
 
 interface FactProps {
   label: string
-  value: string
+  value: ReactNode
   note?: string
-  state?: Health['status']
 }
 
 /** What has to be looked at, in the order of how grave it is. */
@@ -57,13 +65,11 @@ function reasonsOf({ details }: Health): string {
   return reasons.join(' · ')
 }
 
-function Fact({ label, value, note, state }: FactProps) {
+function Fact({ label, value, note }: FactProps) {
   return (
     <div className="py-2.5 sm:px-5 sm:first:pl-0 sm:max-lg:odd:pl-0 sm:max-lg:even:border-e-0">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-      <dd className="font-semibold" data-health={state}>
-        {value}
-      </dd>
+      <dd className="font-semibold">{value}</dd>
       {note && <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>}
     </div>
   )
