@@ -28,7 +28,10 @@ export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
       {!tiles && <p className="sr-only">{t('Loading…')}</p>}
       <dl className="mt-8 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {shown.map(({ label, values, note }) => (
-          <div className={`p-4 sm:p-5 ${tiles ? 'card' : 'skeleton [&>*]:invisible'}`} key={label}>
+          <div
+            className={`p-4 sm:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'}`}
+            key={label}
+          >
             <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
             {values.map((value) => (
               <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`} key={value}>

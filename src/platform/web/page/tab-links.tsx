@@ -30,11 +30,20 @@ const positionByKey: Partial<Record<string, 'first' | 'last' | 'next' | 'previou
   End: 'last',
 }
 
-/** Somebody who follows a link to a tab sees it, where it would begin below the fold of a phone. */
-function scrollToNamedTab(list: HTMLElement | null): void {
+/**
+ * Somebody who follows a link to a tab sees it, where it would begin below the fold of a phone. A page that grows and scrolls
+ * in one frame has moved, so that it scrolls once it has been drawn: two frames later. Returns what gives that up.
+ */
+function scrollToNamedTab(list: HTMLElement | null): (() => void) | undefined {
   const isNamed = new URLSearchParams(location.search).has('tab')
-  if (!list || !isNamed || window.scrollY > 0 || !matchMedia('(width < 40rem)').matches) return
-  if (list.getBoundingClientRect().top > window.innerHeight / 2) list.scrollIntoView({ block: 'start' })
+  if (!list || !isNamed || !matchMedia('(width < 40rem)').matches) return
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      if (window.scrollY === 0 && list.getBoundingClientRect().top > window.innerHeight / 2)
+        list.scrollIntoView({ block: 'start' })
+    })
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 /** Moves the strip alone; the page stays where it is. */

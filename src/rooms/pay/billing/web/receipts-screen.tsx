@@ -1,7 +1,7 @@
 // /admin/receipts: the invoices of all companies. Records that the money of one arrived, or takes that back.
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -34,17 +34,16 @@ export default function ReceiptsScreen() {
       unknownIn={unknownIn}
     >
       {() => (
-        <>
-          <FindInvoice />
+        <FindInvoice>
           <IssuerPanel />
           <NewestReceipts />
-        </>
+        </FindInvoice>
       )}
     </AdminPage>
   )
 }
 
-function FindInvoice() {
+function FindInvoice({ children }: { children: ReactNode }) {
   const [parameters, setParameters] = useSearchParams()
   const wanted = plainReference(parameters.get('reference') ?? '').slice(0, 40)
   const search = wanted ? undefined : parameters.get('search')?.trim().slice(0, longestSearch) || undefined
@@ -93,7 +92,7 @@ function FindInvoice() {
         </form>
       </search>
       {isKnown && <Found key={wanted} reference={wanted} />}
-      <CompanyInvoicesList search={search} />
+      <CompanyInvoicesList search={search}>{children}</CompanyInvoicesList>
     </>
   )
 }

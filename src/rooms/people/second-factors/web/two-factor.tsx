@@ -9,12 +9,12 @@ import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
-import { profileKey } from '#platform/web/profile.ts'
+import { profileKey, useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { secondFactorRoutes } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { type Proof, ProofStep } from './proof-step.tsx'
-import { secondFactorsQuery } from './second-factor-queries.ts'
+import { type SecondFactors, secondFactorsQuery } from './second-factor-queries.ts'
 import { type TotpSecret, TotpStep } from './totp-step.tsx'
 
 type Step =
@@ -31,6 +31,7 @@ export function TwoFactor() {
   const factors = useQuery(secondFactorsQuery)
   const { data } = factors
   const [step, setStep] = useState<Step>(overview)
+  const isOn = useProfile()?.mfaEnabled ?? false
 
   const hasPasskeys = (data?.passkeys.length ?? 0) > 0
 
@@ -88,7 +89,10 @@ export function TwoFactor() {
     await factorsChanged()
   }
 
-  if (!data) return <LoadState isSmall of={factors} what={t('Your second factor')} />
+  if (!data)
+    return (
+      <LoadState isSmall of={factors} skeleton={<Awaited isOn={isOn} />} what={t('Your second factor')} />
+    )
   switch (step.name) {
     case 'prove':
       return (
@@ -120,57 +124,75 @@ export function TwoFactor() {
       return (
         <>
           {data.removedAt !== null && <RemovalAhead at={data.removedAt} onKeep={keep} />}
-          {data.totp ? (
-            <div>
-              <p className="flex items-center gap-2 text-sm font-semibold text-positive">
-                <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-                {t('On since {enabledAt}', { enabledAt: formatInstantDay(data.totp.enabledAt) })}
-              </p>
-              <CodesLeft count={data.backupCodesLeft} />
-              <div className="mt-4 flex flex-wrap gap-2">
-                <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
-                  {t('Renew backup codes')}
-                </Button>
-                <Button
-                  onClick={() => setStep({ name: 'prove', purpose: 'remove' })}
-                  size="small"
-                  tone="quiet"
-                >
-                  {t('Remove')}
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <div>
-              {hasPasskeys ? (
-                <>
-                  <p className="text-sm text-ink-muted">
-                    {t('No authenticator app. You sign in with your password and one of your passkeys.')}
-                  </p>
-                  <CodesLeft count={data.backupCodesLeft} />
-                </>
-              ) : (
-                <p className="text-sm text-ink-muted">{t('Off. Your password alone signs you in.')}</p>
-              )}
-              <div className="mt-4 flex flex-wrap gap-2">
-                <Button
-                  onClick={() => setStep({ name: 'prove', purpose: 'enrol' })}
-                  size={hasPasskeys ? 'small' : 'normal'}
-                  tone={hasPasskeys ? 'outline' : 'primary'}
-                >
-                  {hasPasskeys ? t('Set up an authenticator app') : t('Set up a second factor')}
-                </Button>
-                {hasPasskeys && (
-                  <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
-                    {t('Renew backup codes')}
-                  </Button>
-                )}
-              </div>
-            </div>
-          )}
+          <Overview factors={data} onStep={setStep} />
         </>
       )
   }
+}
+
+interface OverviewProps {
+  factors: Pick<SecondFactors, 'totp' | 'passkeys' | 'backupCodesLeft'>
+  onStep: (step: Step) => void
+}
+
+function Overview({ factors: { totp, passkeys, backupCodesLeft }, onStep }: OverviewProps) {
+  const hasPasskeys = passkeys.length > 0
+  if (totp)
+    return (
+      <div>
+        <p className="flex items-center gap-2 text-sm font-semibold text-positive">
+          <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+          {t('On since {enabledAt}', { enabledAt: formatInstantDay(totp.enabledAt) })}
+        </p>
+        <CodesLeft count={backupCodesLeft} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={() => onStep({ name: 'prove', purpose: 'renew' })} size="small">
+            {t('Renew backup codes')}
+          </Button>
+          <Button onClick={() => onStep({ name: 'prove', purpose: 'remove' })} size="small" tone="quiet">
+            {t('Remove')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div>
+      {hasPasskeys ? (
+        <>
+          <p className="text-sm text-ink-muted">
+            {t('No authenticator app. You sign in with your password and one of your passkeys.')}
+          </p>
+          <CodesLeft count={backupCodesLeft} />
+        </>
+      ) : (
+        <p className="text-sm text-ink-muted">{t('Off. Your password alone signs you in.')}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          onClick={() => onStep({ name: 'prove', purpose: 'enrol' })}
+          size={hasPasskeys ? 'small' : 'normal'}
+          tone={hasPasskeys ? 'outline' : 'primary'}
+        >
+          {hasPasskeys ? t('Set up an authenticator app') : t('Set up a second factor')}
+        </Button>
+        {hasPasskeys && (
+          <Button onClick={() => onStep({ name: 'prove', purpose: 'renew' })} size="small">
+            {t('Renew backup codes')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As large as what takes its place. */
+function Awaited({ isOn }: { isOn: boolean }) {
+  const totp = isOn ? { enabledAt: new Date().toISOString() } : null
+  return (
+    <div className="skeleton [&>*]:invisible">
+      <Overview factors={{ totp, passkeys: [], backupCodesLeft: 10 }} onStep={() => undefined} />
+    </div>
+  )
 }
 
 function RemovalAhead({ at, onKeep }: { at: string; onKeep: () => Promise<void> }) {

@@ -1,6 +1,7 @@
 // The invoices of all companies: what is open, the longest overdue first, or what a search finds. Each leads to its receipt.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -27,45 +28,57 @@ const nothingTexts = {
 } as const
 const options = invoiceSelections.map((value) => ({ value, label: selectionNames[value] }))
 
-export function CompanyInvoicesList({ search }: { search: string | undefined }) {
+interface CompanyInvoicesListProps {
+  search: string | undefined
+  /** Shown below it once it was read, and from then on also while another search is. */
+  children: ReactNode
+}
+
+export function CompanyInvoicesList({ search, children }: CompanyInvoicesListProps) {
   const [parameters, change] = useAddress()
   // Somebody who searches wants what there is; otherwise what waits for money.
   const usual = search === undefined ? 'open' : 'all'
   const show = invoiceSelections.find((one) => one === parameters.get('show')) ?? usual
   const list = useInfiniteQuery(companyInvoicesQuery(show, search))
+  const [wasRead, setRead] = useState(false)
+  if (!wasRead && !list.isPending) setRead(true)
   return (
-    <section aria-labelledby="company-invoices" className="mt-12">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 className="display-2 text-2xl wrap-anywhere" id="company-invoices">
-          {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
-        </h2>
-        <SelectField
-          className="w-full sm:w-56"
-          label={t('Show')}
-          onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
-          options={options}
-          value={show}
+    <>
+      <section aria-labelledby="company-invoices" className="mt-12">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <h2 className="display-2 text-2xl wrap-anywhere" id="company-invoices">
+            {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
+          </h2>
+          <SelectField
+            className="w-full sm:w-56"
+            label={t('Show')}
+            onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
+            options={options}
+            value={show}
+          />
+        </div>
+        <PagedTable
+          caption={t('Invoices of every company')}
+          columns={columns}
+          empty={
+            <EmptyState className="" title={nothingTexts[show]}>
+              {search === undefined
+                ? t('Invoices appear here as soon as a company’s order is billed.')
+                : t(
+                    'Check the spelling, or search by the company’s name, the whole invoice number or the reference.',
+                  )}
+            </EmptyState>
+          }
+          keyOf={({ id }) => id}
+          more={t('Show more invoices')}
+          of={list}
+          rows={list.data?.pages.flatMap(({ items }) => items)}
+          what={t('The invoices')}
         />
-      </div>
-      <PagedTable
-        caption={t('Invoices of every company')}
-        columns={columns}
-        empty={
-          <EmptyState className="" title={nothingTexts[show]}>
-            {search === undefined
-              ? t('Invoices appear here as soon as a company’s order is billed.')
-              : t(
-                  'Check the spelling, or search by the company’s name, the whole invoice number or the reference.',
-                )}
-          </EmptyState>
-        }
-        keyOf={({ id }) => id}
-        more={t('Show more invoices')}
-        of={list}
-        rows={list.data?.pages.flatMap(({ items }) => items)}
-        what={t('The invoices')}
-      />
-    </section>
+      </section>
+      {/* Not left out: a link to a part of it leads there. */}
+      <div className={wasRead ? undefined : 'invisible'}>{children}</div>
+    </>
   )
 }
 
