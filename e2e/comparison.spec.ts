@@ -672,8 +672,8 @@ test('FIND-04 weights of a person and of the team order the applications, and th
   const total = row(page, 'Weighted total')
   // Until somebody says otherwise each row of the overview counts the same.
   await expect(total).toContainText('Each row of the overview counts 1')
-  await expect(total).toContainText('They don’t say how well an application fits you')
-  await expect(total.getByRole('cell').filter({ hasText: /\dpoints[12] of 2/ })).toHaveCount(2)
+  await expect(total).toContainText('100 points would be the best value in every row')
+  await expect(total.getByRole('cell').filter({ hasText: /\dpointsPlace [12] of 2/ })).toHaveCount(2)
   await page.getByLabel('Weight of Rating').selectOption('4')
   for (const label of ['Fit', 'In use at', 'Price', 'Cost for your team', 'Average ROI', 'Payback'])
     await page.getByLabel(`Weight of ${label}`).selectOption('0')

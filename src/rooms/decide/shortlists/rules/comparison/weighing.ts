@@ -24,9 +24,7 @@ export function pointsRule(): string {
 
 /** What the total measures: beside a fit of 100 it would be read as one. */
 export function pointsScale(): string {
-  return t(
-    'Points compare these applications with each other: 100 would be the best value in every row. They don’t say how well an application fits you.',
-  )
+  return t('100 points would be the best value in every row, not a perfect fit.')
 }
 
 /** The criteria that can be put in an order, each once, in the order of the tabs. */

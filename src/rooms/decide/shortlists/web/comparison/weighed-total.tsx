@@ -78,7 +78,7 @@ export function TotalRow({
                       </Chip>
                     ) : (
                       <span className="text-[0.8125rem] text-ink-muted">
-                        {t('{place} of {listed}', { place: place ?? '', listed })}
+                        {t('Place {place} of {listed}', { place: place ?? '', listed })}
                       </span>
                     )}
                   </span>
