@@ -154,7 +154,7 @@ describe('the figures of the sample catalogue', () => {
     expect(ratios.length).toBeLessThan(listings.length)
   })
 
-  test('about 65 in 100 are priced per user and month, 20 otherwise and 15 per transaction', () => {
+  test('about 65 in 100 are priced per user per month, 20 otherwise and 15 per transaction', () => {
     const perUserMonthly = shareOf(
       ({ pricing }) => pricing.type === 'per_user' && pricing.period === 'monthly',
     )

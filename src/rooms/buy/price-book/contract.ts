@@ -12,7 +12,7 @@ export const planShape = z.object({
   /** `bundle` includes applications (landing page), `platform` is the platform alone (plans page). */
   offer: z.enum(['bundle', 'platform']),
   type: z.enum(planTypes),
-  /** Dollars per user and month; null where the plan is not priced by user. */
+  /** Dollars per user per month; null where the plan is not priced by user. */
   pricePerUser: z.number().nullable(),
   /** Dollars for the whole company; null where the plan is priced by user. */
   flatPrice: z

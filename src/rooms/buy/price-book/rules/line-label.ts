@@ -63,11 +63,11 @@ interface UnitTexts {
 
 const units: Readonly<Partial<Record<string, UnitTexts>>> = {
   'user and month': {
-    one: () => t('per user and month'),
+    one: () => t('per user per month'),
     many: (quantity) => t('{quantity, plural, one {# user month} other {# user months}}', { quantity }),
   },
   'user and year': {
-    one: () => t('per user and year'),
+    one: () => t('per user per year'),
     many: (quantity) => t('{quantity, plural, one {# user year} other {# user years}}', { quantity }),
   },
   user: {

@@ -43,7 +43,7 @@ describe('break-evens in words', () => {
     )
     // Rounded to the side on which the net present value is above zero.
     expect(row.Adoption).toBe('from 23.5%')
-    expect(row.Price).toBe('up to $462.07 per user and month')
+    expect(row.Price).toBe('up to $462.07 per user per month')
   })
 })
 
@@ -54,7 +54,7 @@ describe('what a figure is in the formulas', () => {
 
   test('ROI-19 the operating cost is what the work costs today, and the price says what it is of', () => {
     expect(wording.meaningText('monthlyOperatingCost', 5_000)).toContain('What the work costs today')
-    expect(wording.priceText(perUser)).toBe('$149 per user and month')
+    expect(wording.priceText(perUser)).toBe('$149 per user per month')
     expect(wording.priceText({ kind: 'fixed', amountMinor: 12_000_000, period: 'yearly' })).toBe(
       '$120,000 per year',
     )

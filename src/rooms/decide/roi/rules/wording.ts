@@ -103,7 +103,7 @@ export function wordingFor(locale: string) {
     }
   }
 
-  /** The price as a sentence's part: "$149 per user and month", "$120,000 per year". */
+  /** The price as a sentence's part: "$149 per user per month", "$120,000 per year". */
   function priceText(price: ModelPrice): string {
     if (price.kind === 'flat') return t('price not counted')
     const amount = stripped.format(price.amountMinor / 100)
@@ -256,7 +256,7 @@ export function wordingFor(locale: string) {
     ]
   }
 
-  /** "up to $462.06 per user and month": rounded to the side on which the net present value is above zero. */
+  /** "up to $462.06 per user per month": rounded to the side on which the net present value is above zero. */
   function breakEvenText(
     breakEven: BreakEven,
     figure: 'price' | 'operatingCost',
@@ -447,19 +447,19 @@ const perPeriod: Readonly<Record<RecurringPeriod, string>> = {
 }
 const perUserAndPeriod: Readonly<Record<RecurringPeriod, string>> = {
   get daily() {
-    return t('per user and day')
+    return t('per user per day')
   },
   get weekly() {
-    return t('per user and week')
+    return t('per user per week')
   },
   get monthly() {
-    return t('per user and month')
+    return t('per user per month')
   },
   get quarterly() {
-    return t('per user and quarter')
+    return t('per user per quarter')
   },
   get yearly() {
-    return t('per user and year')
+    return t('per user per year')
   },
 }
 /** What turns an amount of that period into one of a month. */
@@ -471,12 +471,12 @@ const monthFactor: Readonly<Record<RecurringPeriod, string>> = {
   yearly: ' / 12',
 }
 
-/** An amount with what it is for: "$149 per user and month". */
+/** An amount with what it is for: "$149 per user per month". */
 function pricedText(amount: string, price: Exclude<ModelPrice, { kind: 'flat' }>): string {
-  return t('{amount} {unit}', { amount, unit: priceUnit(price) }, 'a price, such as $149 per user and month')
+  return t('{amount} {unit}', { amount, unit: priceUnit(price) }, 'a price, such as $149 per user per month')
 }
 
-/** What the price's amount is for: "per user and month", "per year", "per transaction", "once". */
+/** What the price's amount is for: "per user per month", "per year", "per transaction", "once". */
 export function priceUnit(price: Exclude<ModelPrice, { kind: 'flat' }>): string {
   switch (price.kind) {
     case 'per_user':
@@ -488,7 +488,7 @@ export function priceUnit(price: Exclude<ModelPrice, { kind: 'flat' }>): string 
     case 'once':
       return t('once')
     case 'once_per_user':
-      return t('per user, once')
+      return t('per user once')
   }
 }
 
@@ -496,7 +496,7 @@ export function priceUnit(price: Exclude<ModelPrice, { kind: 'flat' }>): string 
 export function publishedUnit({ type, period }: Pick<PublishedPrice, 'type' | 'period'>): string {
   if (type === 'per_transaction') return t('per transaction')
   const isByUser = type === 'per_user'
-  if (!isRecurring(period)) return isByUser ? t('per user, once') : t('once')
+  if (!isRecurring(period)) return isByUser ? t('per user once') : t('once')
   return isByUser ? perUserAndPeriod[period] : perPeriod[period]
 }
 

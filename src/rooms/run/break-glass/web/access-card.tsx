@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listOf, t } from '#platform/kernel/texts.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
@@ -13,7 +13,7 @@ import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
-import { viewLabels } from '../rules/emergency-access.ts'
+import { viewsText } from '../rules/emergency-access.ts'
 import { type EmergencyAccess, stateLabels } from './access-words.ts'
 
 export interface AccessCardProps {
@@ -58,7 +58,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{access.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Fact label={t('Opens')}>{listOf(access.views.map((view) => viewLabels[view]))}</Fact>
+        <Fact label={t('Opens')}>{viewsText(access.views)}</Fact>
         <Fact label={t('Used by')}>{access.requestedBy.name}</Fact>
         <Fact label={t('Approved by')}>
           {access.approvedBy.name}, {formatInstant(access.beginsAt)}

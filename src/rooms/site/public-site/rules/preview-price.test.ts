@@ -3,7 +3,7 @@ import { previewPrice } from './preview-price.ts'
 
 const perUser = { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' }
 
-test('LAND-19 a price per user and month is shown beside the recorded list price', () => {
+test('LAND-19 a price per user per month is shown beside the recorded list price', () => {
   expect(previewPrice({ ...perUser, listAmount: 149 * 1.25 }, 'en-US')).toEqual({
     amount: '$149',
     unit: 'per user per month',

@@ -22,7 +22,7 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
   const listed = t(
     '{amount} {unit}',
     { amount: shortMoneyFormat(locale, pricing.currency).format(pricing.amount), unit },
-    'a price, such as $149 per user and month',
+    'a price, such as $149 per user per month',
   )
   const money = (amount: number) => shortMoneyFormat(locale, 'USD').format(amount)
   const shown = isOwn ? money(stated.amount ?? 0) : pricing.currency === 'USD' ? money(pricing.amount) : ''

@@ -32,9 +32,9 @@ export const entryNames: Readonly<Record<EntryKind, string>> = {
   },
 }
 
-/** Hundredths of a credit: 1050000 is "10,500"; a broken credit has two digits. */
-export function creditsText(minor: number, locale: string): string {
-  const digits = minor % 100 === 0 ? 0 : 2
+/** Hundredths of a credit: 1050000 is "10,500"; a broken credit has two digits, in a column each has. */
+export function creditsText(minor: number, locale: string, isInColumn = false): string {
+  const digits = minor % 100 === 0 && !isInColumn ? 0 : 2
   return numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

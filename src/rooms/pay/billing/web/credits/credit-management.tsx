@@ -91,7 +91,7 @@ const lotColumns: readonly Column<Credits['lots'][number]>[] = [
       </>
     ),
   },
-  { head: t('Left'), kind: 'figure', cell: ({ leftMinor }) => creditsText(leftMinor, locale) },
+  { head: t('Left'), kind: 'figure', cell: ({ leftMinor }) => creditsText(leftMinor, locale, true) },
 ]
 
 const ledgerColumns: readonly Column<CreditEntry>[] = [
@@ -113,11 +113,11 @@ const ledgerColumns: readonly Column<CreditEntry>[] = [
     cell: ({ amountMinor }) => (
       <span className={amountMinor < 0 ? '' : 'text-positive'}>
         {amountMinor < 0 ? '−' : '+'}
-        {creditsText(Math.abs(amountMinor), locale)}
+        {creditsText(Math.abs(amountMinor), locale, true)}
       </span>
     ),
   },
-  { head: t('Balance'), kind: 'figure', cell: ({ balanceMinor }) => creditsText(balanceMinor, locale) },
+  { head: t('Balance'), kind: 'figure', cell: ({ balanceMinor }) => creditsText(balanceMinor, locale, true) },
 ]
 
 function NoCredits() {
