@@ -185,7 +185,9 @@ test('a first result is labelled as an example, the key figures stay in view, an
       const { left, bottom } = input.getBoundingClientRect()
       return document.elementFromPoint(left + 20, bottom - 4) !== input
     })
-  await team.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 20))
+  await page.evaluate(() => scrollTo(0, 0))
+  const bottom = await team.evaluate((input) => input.getBoundingClientRect().bottom)
+  await page.setViewportSize({ width: 390, height: Math.round(bottom) + 20 })
   expect(await isCovered(team)).toBe(true)
   await team.evaluate((input) => input.focus({ preventScroll: true }))
   await expect.poll(() => isCovered(team)).toBe(false)
