@@ -9,8 +9,9 @@ const role = 'PLATFORM_OWNER_ADMIN'
 
 function shown(warning: 'off' | null): string {
   const client = new QueryClient()
-  client.setQueryData(healthQuery.queryKey, { status: 'healthy' })
-  client.setQueryData(backupsQuery(true).queryKey, { warning })
+  const read = (key: readonly unknown[], data: object) => client.setQueryData(key, data)
+  read(healthQuery.queryKey, { status: 'healthy' })
+  read(backupsQuery(true).queryKey, { warning })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RoleLine readsBackups role={role} />
