@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { CompanyInvoicesList } from './company-invoices.tsx'
 import { companyInvoicesQuery } from '../payments/receipt-queries.ts'
+import { CompanyInvoicesList } from './company-invoices.tsx'
 
 function shown(read?: object): string {
   const client = new QueryClient()
