@@ -35,14 +35,13 @@ test('a file that stays missing shows a message and is not requested again and a
   watch,
 }) => {
   watch.mayReport(/dynamically imported module/)
-  await page.clock.install()
   await open(page, '/privacy')
   const requestCounts = await goneUntilReloaded(page, true)
   await page.evaluate(() => sessionStorage.setItem('page_renewed_at', String(Date.now())))
   await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
-  await page.clock.runFor(3_000)
+  await page.waitForTimeout(3_000)
   expect(requestCounts.reloads).toBe(0)
   expect(requestCounts.times).toBeLessThan(6)
 })

@@ -22,6 +22,12 @@ async function aPublishedListing(page: Page): Promise<{ id: string; name: string
 /** A card is seen for 0.7 s before it counts, and the count is sent within 1.2 s. */
 const countedWithinMs = 3_000
 
+/** What is sent until then is on its way before the page's next request. */
+async function countingIsDue(page: Page) {
+  await page.clock.runFor(countedWithinMs)
+  await page.evaluate(async () => void (await fetch('/api/auth/csrf-token')))
+}
+
 /** Somebody else at another browser, with or without counting. */
 async function aVisitor(browser: Browser, baseURL: string | undefined, analytics = true) {
   const record = { analytics, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' }
@@ -71,7 +77,7 @@ test('VEND-08 VEND-09 VEND-10 the vendor’s figures count what a visitor sees a
   await reload(visitor.page)
   await visitor.page.goBack()
   await expect(visitor.page.getByRole('article')).toBeInViewport()
-  await visitor.page.clock.runFor(countedWithinMs)
+  await countingIsDue(visitor.page)
   expect(visitor.reportedEvents).toHaveLength(2)
 
   const buyer: Account = await registered(visitor.page, 'cfo')
@@ -148,7 +154,7 @@ test('SHELL-09 VEND-11 a visitor who rejects the count is not counted', async ({
   await open(visitor.page, `/marketplace?${new URLSearchParams({ search: name })}`)
   await visitor.page.getByRole('link', { name, exact: true }).click()
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await visitor.page.clock.runFor(countedWithinMs)
+  await visitor.page.waitForTimeout(countedWithinMs)
   expect(visitor.reportedEvents).toEqual([])
 })
 

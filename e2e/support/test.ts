@@ -1,6 +1,12 @@
 // The journeys' `test`: a browser that a visitor sits at, and a watch over every page. Whatever a journey does, no page
 // may break its Content-Security-Policy, open a dialog, or throw.
-import { test as base, type ConsoleMessage, expect as expectAsPlaywright, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect as expectAsPlaywright,
+  type Page,
+} from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { tourKey } from '#platform/web/personal-storage.ts'
 
@@ -30,6 +36,8 @@ interface Journey {
   watch: Watch
 }
 
+const withoutScript = new WeakSet<BrowserContext>()
+
 /** A request that fails is answered by the screen; the browser notes it in any case. */
 const failedRequest = /^Failed to load resource/
 
@@ -47,8 +55,9 @@ export const test = base.extend<Journey>({
   },
   // The journey's own first page writes what a returning visitor has: given to the browser, it costs a tenth of a second
   // and a process for each journey, because the browser opens a page for nothing else.
-  context: async ({ browser, visitor }, use) => {
+  context: async ({ browser, visitor, javaScriptEnabled }, use) => {
     const context = await browser.newContext({ storageState: undefined })
+    if (!javaScriptEnabled) withoutScript.add(context)
     if (visitor === 'returning') {
       const writing = await context.addInitScript((storedItems) => {
         if (location.protocol === 'http:')
@@ -122,11 +131,12 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** Nothing waits to be drawn any more. Effects run in a task of their own after the drawing. */
 async function drawn(page: Page): Promise<void> {
+  // Nothing is ever called, and nothing is drawn later.
+  if (withoutScript.has(page.context())) return
   const isIdle = page
     .evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
     // A page that is just being left is drawn anew anyway.
     .catch(() => undefined)
-  // Without a script nothing is ever called, and nothing is drawn later.
   await Promise.race([isIdle, new Promise((done) => setTimeout(done, 1_000))])
 }
 
