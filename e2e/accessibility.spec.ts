@@ -7,7 +7,7 @@ import { directionFaults } from './support/direction-faults.ts'
 import { addressesOf, addressOf, overflow, pageGroups, signInAs } from './support/every-page.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
-import { violations, violationsInBothThemes, violationsOfWholePage } from './support/violations.ts'
+import { violations, violationsInBothThemes } from './support/violations.ts'
 
 const widest = { width: 1440, height: 800 }
 
@@ -23,7 +23,7 @@ for (const { username, looker, paths } of pageGroups)
       await watchShifts(page)
       if (looker) await signInAs(page, looker)
       for (const path of paths) {
-        for (const [state, address] of (await addressesOf(page, path)).entries()) {
+        for (const address of await addressesOf(page, path)) {
           await open(page, address)
           // A page may say in its address what it shows; it is no other page.
           expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
@@ -36,8 +36,7 @@ for (const { username, looker, paths } of pageGroups)
           await expectNoOverflow(page, address)
           // The banner hides what lies below it from axe.
           if (!looker) await answerBanner(page)
-          const lines = await (state === 0 ? violationsOfWholePage(page) : violationsInBothThemes(page))
-          expect(lines, address).toEqual([])
+          expect(await violationsInBothThemes(page), address).toEqual([])
           expect(await directionFaults(page), address).toEqual([])
           if (looker) continue
           await test.step('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', () =>

@@ -6,37 +6,28 @@ import type axe from 'axe-core'
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What of a page is examined. The rules of structure are in each; a theme changes nothing but colours. */
-interface Extent {
-  themes: 'theme on show' | 'both themes'
-  /** Those that `isSuspect` lets through, or each, whatever lies above or below it by its position. */
-  colours: 'suspects' | 'every element'
-}
+/** A theme changes nothing but colours. */
+type Themes = 'theme on show' | 'both themes'
 
 /**
  * Examines the page as it is, in the theme on show. Every page is examined in both themes by accessibility.spec.ts. Where a dialog
  * makes all else inert, the dialog alone: what lies behind it is examined on a page without one. The page is left as it was found.
  */
 export function violations(page: Page): Promise<string[]> {
-  return examined(page, { themes: 'theme on show', colours: 'suspects' })
+  return examined(page, 'theme on show')
 }
 
 /** The same, and the colours of the other theme too. */
 export function violationsInBothThemes(page: Page): Promise<string[]> {
-  return examined(page, { themes: 'both themes', colours: 'suspects' })
+  return examined(page, 'both themes')
 }
 
-/** The same, once for each page: every element is looked at where it stands. */
-export function violationsOfWholePage(page: Page): Promise<string[]> {
-  return examined(page, { themes: 'both themes', colours: 'every element' })
-}
-
-async function examined(page: Page, extent: Extent): Promise<string[]> {
+async function examined(page: Page, themes: Themes): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(examineInPage, extent)
+  return page.evaluate(examineInPage, themes)
 }
 
-async function examineInPage({ themes, colours }: Extent): Promise<string[]> {
+async function examineInPage(themes: Themes): Promise<string[]> {
   const { dataset } = document.documentElement
   const examiner = (window as unknown as { axe: typeof axe }).axe
   const lines: string[] = []
@@ -101,10 +92,18 @@ async function examineInPage({ themes, colours }: Extent): Promise<string[]> {
       (block?.textContent ?? '').replaceAll(/\s/g, '').length > links.join('').replaceAll(/\s/g, '').length
     )
   }
+  /** It may lie over something that is no ancestor. */
+  const isLaidOver = (element: Element | null): boolean => {
+    if (!element) return false
+    const { position, backgroundColor } = getComputedStyle(element)
+    if (position === 'absolute' || position === 'fixed') return true
+    return colour(backgroundColor)[3] !== 1 && isLaidOver(element.parentElement)
+  }
   /** Whether the colours of its own words may break a rule: the examiner judges it then, which takes a hundred times as long. */
   const isSuspect = (element: Element) => {
     const style = getComputedStyle(element)
     if (style.textDecorationLine === 'none' && isLinkAmongWords(element)) return true
+    if (isLaidOver(element)) return true
     const ground = groundOf(element)
     let opacity = 1
     for (let around: Element | null = element; around; around = around.parentElement)
@@ -126,6 +125,7 @@ async function examineInPage({ themes, colours }: Extent): Promise<string[]> {
             [...element.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
           !element.matches(':disabled') &&
           element.checkVisibility({ visibilityProperty: true }) &&
+          element.clientWidth !== 1 &&
           isSuspect(element),
       ),
     )
@@ -138,13 +138,9 @@ async function examineInPage({ themes, colours }: Extent): Promise<string[]> {
   const part = dialogs.length > 0 ? dialogs : document
   await settle()
   const isLeftOut = { enabled: false }
-  const isWhole = colours === 'every element'
-  await examine(
-    part,
-    isWhole ? {} : { rules: { 'color-contrast': isLeftOut, 'link-in-text-block': isLeftOut } },
-  )
+  await examine(part, { rules: { 'color-contrast': isLeftOut, 'link-in-text-block': isLeftOut } })
   const places = dialogs.length > 0 ? dialogs : [document]
-  if (!isWhole) await examineColours(places)
+  await examineColours(places)
   if (themes === 'both themes') {
     dataset.theme = shown === 'dark' ? 'light' : 'dark'
     await settle()
