@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/before-all.ts',
   outputDir: 'test-results',
-  timeout: 45_000,
   // Only a failure waits so long, and a busy machine is not one.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,

@@ -16,11 +16,10 @@ for (const language of languages)
         await watchShifts(page)
         // Browsers are sent Brotli, which is smaller; the promise is counted in gzip.
         await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
-        const scripts = new Map<string, number>()
-        page.on('response', async (answer) => {
-          if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return
-          scripts.set(answer.url(), 0)
-          scripts.set(answer.url(), Number(await answer.headerValue('content-length')))
+        const sizes: Promise<[address: string, bytes: number]>[] = []
+        page.on('response', (answer) => {
+          if (/javascript/.test(answer.headers()['content-type'] ?? ''))
+            sizes.push(answer.headerValue('content-length').then((length) => [answer.url(), Number(length)]))
         })
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -30,6 +29,7 @@ for (const language of languages)
         const inline = await page.evaluate<number>(
           "[...document.scripts].filter((script) => !script.src && !script.type.includes('json')).reduce((sum, script) => sum + script.text.length, 0)",
         )
+        const scripts = new Map(await Promise.all(sizes))
         expect(scripts.size).toBeGreaterThan(3)
         expect([...scripts].filter(([, size]) => !(size > 0))).toEqual([])
         const folders = [...scripts.keys()].map(

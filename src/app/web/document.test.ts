@@ -34,6 +34,12 @@ test('SHELL-17 title, description, canonical address and Open Graph stand in the
   expect(html).toContain('<meta property="og:url" content="https://emporion.example/marketplace">')
 })
 
+test('nothing is painted before the last element of the page was read, so that none moves', () => {
+  const html = aDocument()
+  const [, last] = /<link rel="expect" href="#([a-z]+)" blocking="render">/.exec(html) ?? []
+  expect(html.match(/ id="\w+"/g)?.at(-1)).toBe(` id="${last}"`)
+})
+
 test('SHELL-10 the document names a third-party tag only where one is configured', () => {
   expect(aDocument()).not.toContain('data-analytics')
   const html = aDocument({}, {}, { id: 'T-1', origin: 'https://tags.example' })

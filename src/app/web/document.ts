@@ -1,4 +1,5 @@
-// The HTML document around a drawn page. Every inline script carries the nonce of the content security policy.
+// The HTML document around a drawn page. Every inline script carries the nonce of the content security policy. A browser that
+// reads a page in parts would paint the first of them, which moves when the rest comes: it is told to wait for the last.
 import type { Language } from '#platform/kernel/region.ts'
 import type { OperatorPages } from '#platform/web/page/operator-pages.ts'
 import { documentTitle, type PageHead, siteName } from '#platform/web/page/page-head.ts'
@@ -29,6 +30,7 @@ export function documentOf(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">${parts.hidesAddress ? '\n<meta name="referrer" content="no-referrer">' : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="expect" href="#hydration" blocking="render">
 <script nonce="${nonceText}">${firstPaintScript}</script>
 <title>${escaped(documentTitle(head.title))}</title>
 <meta name="description" content="${description}">

@@ -67,5 +67,5 @@ export function useShortcut(name: ShortcutName, run: () => void): void {
   }, [name])
 }
 
-/** What takes letters itself, or what belongs to it. */
-const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog'
+/** What takes letters itself, or what belongs to it. A dialog that has closed may hold the focus for one frame more. */
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog[open]'

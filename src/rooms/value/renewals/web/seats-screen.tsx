@@ -8,6 +8,7 @@ import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import type { Seats } from '#rooms/buy/seats/contract.ts'
 import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
+import type { SeatUse } from '#rooms/value/usage/contract.ts'
 import { seatUseColumn, seatUseQuery } from '#rooms/value/usage/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { overviewQuery } from './overview-query.ts'
@@ -20,16 +21,23 @@ export default function SeatsScreen() {
   const { id = '' } = useParams()
   const seats = useQuery(seatsQuery(id))
   const overview = useQuery(overviewQuery)
-  if (seats.data)
+  const use = useQuery(seatUseQuery(id))
+  // At once: what came later would move what is read.
+  const awaited = overview.isPending ? overview : use
+  if (seats.data && !awaited.isPending)
     return (
-      <OneSubscription data={seats.data} row={overview.data?.subscriptions.find((one) => one.id === id)} />
+      <OneSubscription
+        data={seats.data}
+        row={overview.data?.subscriptions.find((one) => one.id === id)}
+        use={use.data}
+      />
     )
   return (
     <RecordNotShown
       columns="seats-columns"
       listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
       missing={t('Your company has no subscription at this address')}
-      of={seats}
+      of={seats.data ? awaited : seats}
       trail={trail}
       title={t('Subscription')}
       what={t('The subscription')}
@@ -37,9 +45,15 @@ export default function SeatsScreen() {
   )
 }
 
-function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | undefined }) {
+interface OneSubscriptionProps {
+  data: Seats
+  /** Neither is there where it could not be read: then nothing is claimed of it. */
+  row: SubscriptionRow | undefined
+  use: SeatUse | undefined
+}
+
+function OneSubscription({ data, row, use }: OneSubscriptionProps) {
   const { subscriptionId, applicationId, applicationName, seats } = data
-  const use = useQuery(seatUseQuery(subscriptionId)).data
   return (
     <PageFrame
       lead={t('A seat has one holder. It is free again when its holder leaves your company.')}
@@ -90,7 +104,8 @@ function Usage({ row, subscriptionId, isByName }: UsageProps) {
                 people: row.usage.activeUsers,
                 month: formatMonth(row.usage.month),
               })
-            : t(
+            : row &&
+              t(
                 'Nobody has reported usage yet. It is reported as a number, not by name, so it doesn’t say which holders use it.',
               )}
       </p>
