@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { orderBillings } from '#rooms/buy/price-book/rules/index.ts'
 import { subscriptionStatuses } from './rules/subscription-term.ts'
+import { trialDays } from './rules/trial.ts'
 
 /** What an approved order agrees on. Nothing of it has been paid here. */
 const termShape = z.object({
@@ -99,8 +100,7 @@ export const subscriptionRoutes = {
   startTrial: route({
     method: 'POST',
     path: '/api/trials',
-    summary:
-      'Start a trial of 30 days for the own company, once for each application; asked again, what there is of it is answered, on trial, active or ended',
+    summary: `Start a trial of ${trialDays} days for the own company, once for each application; asked again, what there is of it is answered, on trial, active or ended`,
     tag: 'procurement',
     permission: 'buyer',
     body: z.strictObject({ applicationId: z.uuid() }),

@@ -32,7 +32,7 @@ export {
   teamSize,
   yearlySaving,
 } from './plan-price.ts'
-export { findPlan, planTrialDays, priceBook } from './price-book.ts'
+export { findPlan, planTrialDays, platformTrial, priceBook } from './price-book.ts'
 export { questionsAbout } from './questions.ts'
 export {
   type OrderBilling,

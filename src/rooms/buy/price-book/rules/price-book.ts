@@ -25,7 +25,8 @@ const walletGraceMonths = 6
 const walletCredits = 100_000
 const walletDiscountPercentage = 15
 
-const platformTrial = { days: 14, needsCard: false } as const
+/** Of every plan that has a free trial. */
+export const platformTrial = { days: 14, needsCard: false } as const
 
 /** What every plan has unless it says otherwise. */
 const ordinary = {

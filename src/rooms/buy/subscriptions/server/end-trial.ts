@@ -1,4 +1,4 @@
-// A company ends a trial before its thirty days are over. Nothing was paid for it, and nothing is ordered by its end.
+// A company ends a trial before its time is over. Nothing was paid for it, and nothing is ordered by its end.
 
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'

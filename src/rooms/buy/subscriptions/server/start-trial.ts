@@ -1,4 +1,4 @@
-// A company tries an application once, for thirty days, no matter which of its members ask and how often.
+// A company tries an application once, for a limited time, no matter which of its members ask and how often.
 
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'

@@ -93,7 +93,7 @@ export async function findSubscriptionById(tx: Tx, id: string): Promise<StoredSu
 export interface StoredTrial extends StoredSubscription {
   trialEndsAt: Date
   startedBy: string
-  /** Who ended it before its thirty days were over; null while nobody did. */
+  /** Who ended it before its time was over; null while nobody did. */
   endedBy: string | null
 }
 

@@ -1,6 +1,7 @@
 // What the help dialog answers. Prices come from the price book, figures from the catalogue (DASH-19, DASH-21 to DASH-24).
 
 import { t } from '#platform/kernel/texts.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 
 export interface Answered {
   question: string
@@ -73,7 +74,8 @@ function aboutTheCatalogue({ applications, categories }: CatalogueFacts): Answer
     {
       question: t('What happens when a trial ends?'),
       answer: t(
-        'A trial lasts 30 days and ends by itself. We notify you seven days before and when it has ended. Nothing is charged.',
+        'A trial lasts {days} days and ends by itself. We notify you seven days before and when it has ended. Nothing is charged.',
+        { days: trialDays },
       ),
     },
   ]

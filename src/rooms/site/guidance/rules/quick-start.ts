@@ -1,6 +1,7 @@
 // The quick-start list: five first things to do for each of the four buyer roles (DASH-13 to DASH-17).
 
 import { t } from '#platform/kernel/texts.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { TourRole } from './tour.ts'
 
 export interface QuickStartItem {
@@ -111,7 +112,7 @@ const tryOut: Item = {
     return t('Start a trial')
   },
   get description() {
-    return t('Thirty days with one team; it ends by itself.')
+    return t('{days} days with one team; it ends by itself.', { days: trialDays })
   },
   link: '/marketplace',
 }

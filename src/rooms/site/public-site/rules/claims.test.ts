@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import { claimsNote, claimsOf, trialClaim } from './claims.ts'
 
 const facts = {
@@ -41,6 +42,6 @@ test('LAND-05 the note says who states the figures, and how many applications ar
   expect(claimsNote(facts)).toContain('Emporion does not review them')
 })
 
-test('LAND-06 the trial of 30 days is named as that of an application', () => {
-  expect(trialClaim()).toBe('30-day free trial for each application.')
+test('LAND-06 the trial is named as that of an application, with its length', () => {
+  expect(trialClaim()).toBe(`${trialDays}-day free trial for each application.`)
 })

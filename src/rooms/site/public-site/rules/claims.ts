@@ -1,6 +1,7 @@
 // What the landing page states about this installation (LAND-05, LAND-06): only what its own data carry.
 
 import { t } from '#platform/kernel/texts.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 
 /** As the catalogue counts itself. */
 export interface CatalogueFacts {
@@ -63,7 +64,4 @@ export function claimsNote({
 }
 
 /** An application's trial; the platform's own has another length and is shown with its plans. */
-export const applicationTrialDays = 30
-
-export const trialClaim = () =>
-  t('{days}-day free trial for each application.', { days: applicationTrialDays })
+export const trialClaim = () => t('{days}-day free trial for each application.', { days: trialDays })

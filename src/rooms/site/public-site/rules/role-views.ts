@@ -1,6 +1,7 @@
 // The four views of the landing page: who they are for and which one an address asks for.
 
 import { t } from '#platform/kernel/texts.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 
 export const roles = ['cfo', 'cio', 'ops', 'procurement'] as const
 export type Role = (typeof roles)[number]
@@ -58,7 +59,8 @@ export const roleViews: Readonly<Record<Role, RoleView>> = {
     },
     get lead() {
       return t(
-        'Say which work hurts, see what fits and why, and try it for 30 days. Then compare usage and outcomes with the case that was approved.',
+        'Say which work hurts, see what fits and why, and try it for {days} days. Then compare usage and outcomes with the case that was approved.',
+        { days: trialDays },
       )
     },
   },

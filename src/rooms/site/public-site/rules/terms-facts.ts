@@ -1,6 +1,8 @@
 // What the terms page says of the product's own rules. The figures are those of the rules (src/app/promises/pages/stated-facts.test.ts).
 
 import { t } from '#platform/kernel/texts.ts'
+import { platformTrial } from '#rooms/buy/price-book/rules/index.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 
 export interface TermsFact {
   id: string
@@ -33,9 +35,12 @@ export const termsFacts: readonly TermsFact[] = [
     },
     get sentences() {
       return [
-        t('A trial of an application lasts 30 days, is free, and ends by itself. It is not an order.'),
+        t('A trial of an application lasts {days} days, is free, and ends by itself. It is not an order.', {
+          days: trialDays,
+        }),
         t(
-          'A trial of a platform plan lasts 14 days and needs no card. It begins when your first order of a platform plan is approved, once for each company.',
+          'A trial of a platform plan lasts {days} days and needs no card. It begins when your first order of a platform plan is approved, once for each company.',
+          { days: platformTrial.days },
         ),
       ]
     },

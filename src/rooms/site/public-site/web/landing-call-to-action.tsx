@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { ownDashboard, useProfile } from '#platform/web/profile.ts'
-import { applicationTrialDays } from '../rules/claims.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 
 export function LandingCallToAction() {
   const profile = useProfile()
@@ -16,8 +16,8 @@ export function LandingCallToAction() {
           </h2>
           <p className="mt-2 max-w-[62ch] text-ink-muted">
             {t(
-              'Register your company, start a trial of {applicationTrialDays} days and decide on what it did. The demo shows the same screens with sample data and asks for nothing.',
-              { applicationTrialDays },
+              'Register your company, start a trial of {days} days and decide on what it did. The demo shows the same screens with sample data and asks for nothing.',
+              { days: trialDays },
             )}
           </p>
         </div>

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatsAddress } from '#rooms/buy/seats/web/index.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
@@ -240,7 +241,8 @@ function NoSubscriptions() {
       title={t('Your company has no subscriptions yet')}
     >
       {t(
-        'Find an application, and try it for 30 days or order it. It appears here with its cost and its next date.',
+        'Find an application, and try it for {days} days or order it. It appears here with its cost and its next date.',
+        { days: trialDays },
       )}
     </EmptyState>
   )

@@ -13,6 +13,7 @@ import { usePageHead } from '#platform/web/page/page-head.ts'
 import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { certificateState } from '../../rules/listing/evidence.ts'
 import { teamDefault } from '../../rules/marketplace/price-order.ts'
@@ -230,7 +231,8 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
               ? t('Buyers start, simulate, save and compare here once the listing is published.')
               : t('Buyers start, simulate, save and compare here.')
             : t(
-                'The trial runs for 30 days. A colleague approves an order before it takes effect. To compare, add up to three others in the marketplace.',
+                'The trial runs for {days} days. A colleague approves an order before it takes effect. To compare, add up to three others in the marketplace.',
+                { days: trialDays },
               )}
         </p>
       </div>

@@ -2,6 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
+import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { PendingToggle } from '../../rules/saved-and-trials/pending-toggle.ts'
 
 export interface PendingToggleDialogProps {
@@ -28,7 +29,8 @@ export default function PendingToggleDialog({ toggle, name, onGrant, onClose }: 
       <p>
         {isTrial
           ? t(
-              'The link that you followed asks to start a trial of 30 days for your company. Nothing has been started yet.',
+              'The link that you followed asks to start a trial of {days} days for your company. Nothing has been started yet.',
+              { days: trialDays },
             )
           : t('The link that you followed asks to save this application. Nothing has been saved yet.')}
       </p>
