@@ -1,4 +1,4 @@
-// Every page of the product: its address, who may see it, what search engines and the title bar say of it.
+// Every page of the product: its address, its screen, who may see it, its title and whether search engines may list it.
 // Plain data, read by the router, the sitemap, the robots header and the redirects after sign-in. The pages for everybody
 // are in public-pages.ts.
 
@@ -6,8 +6,6 @@ import { t } from '#platform/kernel/texts.ts'
 import { lookupIn, type Page, publicPages } from './public-pages.ts'
 
 export type { Page, PageAccess } from './public-pages.ts'
-
-/** For a page that this release does not open yet; it says so instead of pretending. */
 
 export const memberPages: readonly Page[] = [
   {

@@ -189,7 +189,7 @@ export const changeDraft = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * State, until the approval of an order, the purchase order number and cost centre that its invoices name
+ * State, until the approval of an order, the references that its invoices print, such as the purchase order number; one that is left out stays as it is
  *
  * A program needs an API key with the scope `orders:draft`, acting for a member with the buyer role. A key makes at most 120 changes in 60 seconds over all addresses, and a network calls this address at most 60 times in 60 seconds; then the answer is 429 with `Retry-After`.
  */

@@ -1847,8 +1847,8 @@ export type ChangeDraftResponse = ChangeDraftResponses[keyof ChangeDraftResponse
 
 export type SetOrderReferencesData = {
     body: {
-        purchaseOrder: string;
-        costCentre: string;
+        purchaseOrder?: string;
+        costCentre?: string;
     };
     headers: {
         /**

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { numberCursor, pageShape } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
+import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
 import { newOrderShape, orderRoutes, orderShape, orderSummaryShape } from './contract.ts'
 import { orderStates } from './rules/order-vocabulary.ts'
 
@@ -13,8 +14,7 @@ const wholeOrder = orderShape
       keyof typeof orderSummaryShape.shape,
       true
     >),
-    purchaseOrder: true,
-    costCentre: true,
+    ...forEachReference(() => true as const),
     lines: true,
     listMinor: true,
     discountMinor: true,
@@ -89,7 +89,7 @@ export const orderProgramRoutes = {
     path: '/api/v1/orders/{id}/references',
     operationId: 'setOrderReferences',
     summary:
-      'State, until the approval of an order, the purchase order number and cost centre that its invoices name',
+      'State, until the approval of an order, the references that its invoices print, such as the purchase order number; one that is left out stays as it is',
     params: z.strictObject({ id: z.uuid() }),
     body: orderRoutes.changeOrderReferences.body,
     refuses: ['invalid_input', 'not_found', 'conflict'],

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import { isPlatformPlan } from '#rooms/buy/subscriptions/rules/index.ts'
+import { referenceValues, selectedReferences } from '#rooms/buy/subscriptions/server/index.ts'
 import type { OrderState, RecordedStep } from '../rules/order-vocabulary.ts'
 
 export interface StoredOrder
@@ -88,8 +89,7 @@ function selectOrders(tx: Tx) {
       'replaces_order as replacesOrder',
       'time_zone as zone',
       'starts_now as startsNow',
-      'purchase_order as purchaseOrder',
-      'cost_centre as costCentre',
+      ...selectedReferences,
     ])
     .where('tenant_id', '=', tx.actor.tenantId)
     .$narrowType<Pick<StoredOrder, 'promotion' | 'keptSeats'>>()
@@ -240,8 +240,7 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<void> {
       replaces_order: order.replacesOrder,
       time_zone: order.zone,
       kept: order.keptSeats && JSON.stringify(order.keptSeats),
-      purchase_order: order.purchaseOrder,
-      cost_centre: order.costCentre,
+      ...referenceValues(order),
     })
     .where('tenant_id', '=', tx.actor.tenantId)
     .where('id', '=', order.id)

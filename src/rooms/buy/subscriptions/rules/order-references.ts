@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 
-/** In the order of the form and of the invoice. A new one needs a column of `purchase_order` and of `invoice`, too. */
+/** In the order of the form and of the invoice. */
 export const orderReferences = ['purchaseOrder', 'costCentre'] as const
 /** Empty where none is stated. */
 export type OrderReferences = Record<(typeof orderReferences)[number], string>

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderBilling, OrderKind } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderReferences } from '../rules/order-references.ts'
 import type { Relief } from '../rules/subscription-term.ts'
+import { selectedReferences } from './reference-columns.ts'
 import { reliefOf } from './relief-store.ts'
 
 export interface ApprovedOrder extends OrderReferences {
@@ -60,8 +61,7 @@ export async function listApprovedOrders(tx: Tx): Promise<ApprovedOrder[]> {
       'o.trial_ends_at as trialEndsAt',
       'o.time_zone as zone',
       'o.renewal_off_at as renewalOffAt',
-      'o.purchase_order as purchaseOrder',
-      'o.cost_centre as costCentre',
+      ...selectedReferences,
       reliefOf(eb.ref('o.id')).as('relief'),
       eb.case().when('o.state', '=', 'cancelled').then(eb.ref('o.changed_at')).end().as('cancelledAt'),
     ])

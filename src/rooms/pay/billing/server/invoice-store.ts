@@ -10,6 +10,11 @@ import type { Tables } from '#platform/server/database/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { itemsNamedLike } from '#rooms/buy/price-book/rules/index.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
+import {
+  referenceColumns,
+  referenceValues,
+  selectedReferences,
+} from '#rooms/buy/subscriptions/server/index.ts'
 import type { BilledTo } from '#rooms/people/company/server/index.ts'
 import type { InvoiceLine } from '../rules/invoices/invoice-lines.ts'
 import { plainReference, readInvoiceNumber } from '../rules/invoices/invoice-number.ts'
@@ -87,8 +92,7 @@ function selectInvoices(tx: Tx) {
       'order_id as orderId',
       'order_number as orderNumber',
       'kind',
-      'purchase_order as purchaseOrder',
-      'cost_centre as costCentre',
+      ...selectedReferences,
       'item_name as itemName',
       'vendor_name as vendorName',
       'billing',
@@ -162,7 +166,7 @@ export async function listInvoices(
 function isFound(eb: ExpressionBuilder<Tables, 'invoice'>, search: string) {
   const named = readInvoiceNumber(search)
   return eb.or([
-    ...(['item_name', 'vendor_name', 'purchase_order', 'cost_centre'] as const).map(
+    ...(['item_name', 'vendor_name', ...Object.values(referenceColumns)] as const).map(
       (text) => sql<boolean>`position(lower(${search}) in lower(${eb.ref(text)})) > 0`,
     ),
     // Plans and packages are kept by their English names and shown by those of the reader's language.
@@ -275,8 +279,7 @@ export async function insertInvoice(
       billed_to: JSON.stringify(invoice.billedTo),
       issued_by: invoice.issuedBy === null ? null : JSON.stringify(invoice.issuedBy),
       issued_at: invoice.issuedAt,
-      purchase_order: invoice.purchaseOrder,
-      cost_centre: invoice.costCentre,
+      ...referenceValues(invoice),
     })
     .execute()
   await sql`

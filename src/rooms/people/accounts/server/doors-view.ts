@@ -1,5 +1,5 @@
 // The lookups that come before a company is known. See the doors in db/migrations, 0003_accounts.sql to
-// 0006_team.sql.
+// 0006_team.sql; those of keys, links, feeds and directories are beside their rooms' stores.
 import type pg from 'pg'
 import type { Region } from '#platform/kernel/region.ts'
 import { hashOfToken } from '#platform/server/secrets/secret-token.ts'

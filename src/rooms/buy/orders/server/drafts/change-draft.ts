@@ -5,7 +5,11 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { refusedReason } from '#rooms/buy/price-book/rules/index.ts'
-import { type OrderReferences, orderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
+import {
+  forEachReference,
+  type OrderReferences,
+  orderReferences,
+} from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Order } from '../../contract.ts'
 import { mayChangeReferences } from '../../rules/life-cycle/order-states.ts'
 import { type Change, changeOrder, notInState } from '../change-order.ts'
@@ -37,16 +41,17 @@ export function changeSeats(
   })
 }
 
-/** Until its approval anybody who buys may state them: they change neither what is bought nor what it costs. */
+/** Until its approval anybody who buys may state them: they change neither what is bought nor what it costs. Those that are left out stay. */
 export function changeReferences(
   platform: Platform,
   prices: Prices,
   actor: Actor,
   change: Change,
-  references: OrderReferences,
+  stated: Partial<Record<keyof OrderReferences, string | undefined>>,
 ): Promise<Order> {
   return changeOrder(platform, prices, actor, change, 'change-references', async (_, before) => {
     if (!mayChangeReferences(before)) throw notInState(before)
+    const references = forEachReference((name) => stated[name] ?? before[name])
     const isSame = orderReferences.every((name) => before[name] === references[name])
     return isSame ? before : { ...before, ...references }
   })

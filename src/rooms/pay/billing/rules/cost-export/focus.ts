@@ -4,6 +4,7 @@
 
 import { decimalOf } from '#platform/kernel/numbers/money.ts'
 import { boundsOf, monthOf } from '#platform/kernel/time/calendar-month.ts'
+import { type OrderReferences, orderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 
 /** Mandatory ones, those of its conditional and recommended ones that invoices answer, and one custom column (x_). */
 export const focusColumns = [
@@ -55,7 +56,7 @@ export const focusDecimals: ReadonlySet<FocusColumn> = new Set([
 export type FocusRow = Record<FocusColumn, string | null>
 
 /** What all rows of an invoice have in common. */
-export interface ChargedInvoice {
+export interface ChargedInvoice extends OrderReferences {
   companyId: string
   companyName: string
   /** As people know it: EMP-2026-000123. */
@@ -71,8 +72,6 @@ export interface ChargedInvoice {
   periodStartsAt: Date
   periodEndsAt: Date | null
   currency: string
-  purchaseOrder: string
-  costCentre: string
 }
 
 /** Something that moved money, or what is due. Amounts are minor units. */
@@ -105,10 +104,7 @@ export function focusRow(charge: Charge): FocusRow {
 function common({ invoice, at, ...charge }: Charge) {
   const isApplication = invoice.kind === 'application'
   const category = isApplication ? 'AI and Machine Learning' : 'Business Applications'
-  const tags = {
-    ...(invoice.purchaseOrder === '' ? {} : { purchaseOrder: invoice.purchaseOrder }),
-    ...(invoice.costCentre === '' ? {} : { costCentre: invoice.costCentre }),
-  }
+  const tags = orderReferences.flatMap((name) => (invoice[name] === '' ? [] : [[name, invoice[name]]]))
   const [from, to] = boundsOf(monthOf(at))
   const { periodStartsAt, periodEndsAt } = invoice
   return {
@@ -133,7 +129,7 @@ function common({ invoice, at, ...charge }: Charge) {
     ServiceCategory: category,
     ServiceName: invoice.itemName,
     ServiceSubcategory: `Other (${category})`,
-    Tags: Object.keys(tags).length === 0 ? null : JSON.stringify(tags),
+    Tags: tags.length === 0 ? null : JSON.stringify(Object.fromEntries(tags)),
   } as const
 }
 

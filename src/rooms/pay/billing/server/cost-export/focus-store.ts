@@ -1,6 +1,8 @@
 // What moved money, or what is due, within a time: lines of invoices, credit notes, void invoices, credits that paid.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { orderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
+import { referenceColumns } from '#rooms/buy/subscriptions/server/index.ts'
 import { creditNoteNumber } from '../../rules/corrections/credit-note.ts'
 import type { Charge, ChargedInvoice } from '../../rules/cost-export/focus.ts'
 import { invoiceNumber } from '../../rules/invoices/invoice-number.ts'
@@ -29,7 +31,7 @@ type Row = InvoiceRow & {
 const ofInvoice = sql`i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.billed_to ->> 'name' as "companyName", i.issued_by as "issuedBy",
   i.issued_at as "issuedAt", i.order_id as "orderId", i.order_number as "orderNumber", i.kind, i.item_name as "itemName",
   i.vendor_name as "vendorName", i.billing, i.period_starts_at as "periodStartsAt", i.period_ends_at as "periodEndsAt", i.currency,
-  i.purchase_order as "purchaseOrder", i.cost_centre as "costCentre"`
+  ${sql.join(orderReferences.map((name) => sql`${sql.ref(`i.${referenceColumns[name]}`)} as ${sql.id(name)}`))}`
 
 /** From a moment on, up to another one. In the order in which it happened. */
 export async function listCharges(tx: Tx, from: Date, to: Date): Promise<Charge[]> {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { openPdf } from '#platform/server/pdf/pdf-page.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
+import { forEachReference } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Invoice } from '../../contract.ts'
 import { draw } from './invoice-pdf.ts'
 
@@ -14,7 +15,7 @@ const invoice: Invoice = {
   ...{ id: '00000000-0000-7000-8000-000000000009', number: 'EMP-2026-000001', state: 'open', version: 1 },
   ...{ isOverdue: false, date: '2026-11-28', dueOn: '2026-12-28', description: 'Ledger Watch by Northwind' },
   ...{ currency: 'USD', totalMinor: 999_999_999_99, amountDueMinor: 999_999_999_99, orderNumber: 7 },
-  ...{ creditedMinor: 0, creditNotes: [], purchaseOrder: '', costCentre: '' },
+  ...{ creditedMinor: 0, creditNotes: [], ...forEachReference(() => '') },
   ...{ orderId: '00000000-0000-7000-8000-000000000008', kind: 'application', reference: 'RF18539007547034' },
   ...{ timeZone: 'UTC', vendorName: 'Northwind', issuedBy: null, account: null, payments: [] },
   period: { firstDay: '2026-11-28', lastDay: '2027-11-27' },
