@@ -4,7 +4,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { doorsStandOpen } from './src/app/build/doors-stand-open.ts'
+import { bypassDoors } from './src/app/build/bypass-doors.ts'
 import { loadedAtOnceBy } from './src/app/build/first-load-chunk.ts'
 import { modulesByAddress } from './src/app/build/modules-by-address.ts'
 import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     routesWithoutShapes(),
-    doorsStandOpen(),
+    bypassDoors(),
     oneIconAtATime(),
     ownRouter(),
     modulesByAddress('app'),

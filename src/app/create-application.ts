@@ -11,9 +11,9 @@ import { type Clock, systemClock } from '#platform/kernel/time/instant.ts'
 import { createDenialRecord } from '#platform/server/audit/record-denials.ts'
 import { createBackground } from '#platform/server/background.ts'
 import type { Config } from '#platform/server/config.ts'
+import { createChannelListener } from '#platform/server/database/channel-listener.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { pendingMigrations } from '#platform/server/database/migrations.ts'
-import { createNotices } from '#platform/server/database/notices.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
 import { createDocuments } from '#platform/server/documents/documents.ts'
 import { type CallRoute, createCallRoute } from '#platform/server/http/call-route.ts'
@@ -202,7 +202,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     jobs: queue,
     background: createBackground(log),
     documents: createDocuments(log),
-    notices: createNotices(options.databaseUrl, log),
+    notices: createChannelListener(options.databaseUrl, log),
     dns,
     guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine, tracer }),
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,

@@ -1,7 +1,7 @@
 // What operators watch. Labels are route templates and statuses, never ids, so that their number stays bounded.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { withDeadline } from './deadline.ts'
-import { createLastMinute, type MinuteOfAnswers } from './last-minute.ts'
+import { createRecentAnswers, type MinuteOfAnswers } from './recent-answers.ts'
 
 export interface Metrics {
   observeRequest(route: string, method: string, status: number, seconds: number): void
@@ -137,7 +137,7 @@ export function createMetrics(
     },
   })
   const total = { answers: 0, seconds: 0 }
-  const minute = createLastMinute()
+  const minute = createRecentAnswers()
   const children = new Map<string, ReturnType<typeof duration.labels>>()
   return {
     observeRequest(route, method, status, seconds) {

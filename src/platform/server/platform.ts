@@ -2,8 +2,8 @@
 import type { Clock } from '#platform/kernel/time/instant.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
+import type { ChannelListener } from './database/channel-listener.ts'
 import type { Database } from './database/database.ts'
-import type { Notices } from './database/notices.ts'
 import type { Documents } from './documents/documents.ts'
 import type { BoundRoute } from './http/binding.ts'
 import type { CsrfTokens } from './http/csrf.ts'
@@ -36,7 +36,7 @@ export interface Platform extends Transactions {
   /** The one way to a drawn document, such as a PDF or a workbook. */
   documents: Documents
   /** Hints of what other processes did. */
-  notices: Notices
+  notices: ChannelListener
   dns: Dns
   /** The one way to ask an address that somebody else chose. */
   guardedFetch: GuardedFetch

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Tracer } from '../tracing/tracer.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { heldConnections, statementSpan } from './held-connections.ts'
 import { openStandby, type Standby, type StandbyOptions } from './standby.ts'
 import type { Tables } from './tables.gen.ts'
-import { createTurns } from './turns.ts'
 import { exactTypes } from './whole-numbers.ts'
 
 export interface Database {
@@ -134,7 +134,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   const turns = { ...publicTurns, atOnce: Math.max(1, Math.floor(options.poolSize / 2)) }
-  const publicPool = createTurns(pool, turns)
+  const publicPool = createConcurrencyLimit(pool, turns)
   const standby =
     options.standby &&
     openStandby({ ...options.standby, connection, primary: watcher, poolSize: options.poolSize, turns })

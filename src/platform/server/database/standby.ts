@@ -3,10 +3,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
+import { type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts'
 import { heldConnections } from './held-connections.ts'
 import { createStandbyLag } from './standby-lag.ts'
 import type { Tables } from './tables.gen.ts'
-import { createTurns, type TurnsOptions } from './turns.ts'
 
 export interface Standby {
   /** Whether it shows everything that was written five seconds ago. */
@@ -27,7 +27,7 @@ export interface StandbyOptions {
   url: string
   primary: pg.Pool
   poolSize: number
-  turns: TurnsOptions
+  turns: ConcurrencyLimits
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -57,7 +57,7 @@ export function openStandby({ connection, url, primary, poolSize, turns, log }: 
     each.on('error', () => {})
     each.on('connect', (client) => client.on('error', () => {}))
   }
-  const inTurn = createTurns(pool, turns)
+  const inTurn = createConcurrencyLimit(pool, turns)
   const lag = createStandbyLag()
   /** How far it had replayed at the last look; undefined: it did not answer, or is no standby. */
   let replayed: bigint | undefined

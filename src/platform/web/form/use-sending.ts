@@ -7,8 +7,8 @@ import type { ApiClient } from '../api/api-client.ts'
 import { useApi } from '../api/api-context.ts'
 import { readAnew } from '../api/query.ts'
 import { toast } from '../toast/toast.ts'
+import { DialogLeft } from './dialog-left.ts'
 import { failureText, formFailureText } from './failure-text.ts'
-import { Left } from './left.ts'
 
 export interface SendingOptions {
   /** Read anew after each try, a refused one too: the change of the person who was faster is shown then. */
@@ -62,7 +62,7 @@ export function useSending({ reads = [], failed, failedBefore }: SendingOptions 
         else await onDone?.(answer)
         return true
       } catch (error) {
-        if (error instanceof Left) return false
+        if (error instanceof DialogLeft) return false
         const text = textOf(error)
         if (!(await onFailed?.(error, text))) setFailure(text)
         return false

@@ -7,7 +7,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { profileShape, signInArea } from '#rooms/people/accounts/contract.ts'
 import { mfaMethodTypes, registrationRoles } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
-import { longestMetadata } from './rules/saml-metadata.ts'
+import { longestMetadata } from './rules/saml/saml-metadata.ts'
 import { ssoProtocols } from './rules/sso-protocol.ts'
 import { signInRuleRoutes } from './sign-in-rules-contract.ts'
 

@@ -6,8 +6,8 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 import { momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { Left } from '#platform/web/form/left.ts'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -64,11 +64,11 @@ export function PromotionForm({
     },
     async send(values, idempotencyKey) {
       const answer = termsOf(values)
-      if ('problems' in answer) throw new Left()
+      if ('problems' in answer) throw new DialogLeft()
       const { terms } = answer
       if (freeOnes(terms).length === 0) return await save(terms, idempotencyKey)
       const isWanted = await new Promise<boolean>((settle) => setGiveaway({ terms, answer: settle }))
-      if (!isWanted) throw new Left()
+      if (!isWanted) throw new DialogLeft()
       return await save({ ...terms, confirmsFree: true }, idempotencyKey)
     },
     onSent(promotion) {

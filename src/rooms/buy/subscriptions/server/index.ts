@@ -7,10 +7,10 @@ import { subscriptionProgramRoutes, subscriptionsAtOnce } from '../program-contr
 import { announceTrials } from './announce-trials.ts'
 import { announceUnlisted } from './announce-unlisted.ts'
 import { endTrial } from './end-trial.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
 import { notifyVendors, paidEnds, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
 import { readTrial } from './read-trial.ts'
 import { startTrial } from './start-trial.ts'
-import { listSubscriptions } from './subscriptions.ts'
 
 export {
   businessDay,
@@ -44,11 +44,11 @@ export { companyZone } from './company-zone.ts'
 export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
 export { type Customer, countCustomers, listCustomers, readOutcomes } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
+export { readSubscriptions } from './list-subscriptions.ts'
 export { referenceColumns, referenceValues, selectedReferences } from './reference-columns.ts'
 export { relieve } from './relief-store.ts'
 export { findKeptPrice, findRunning, type RunningSubscription } from './running-subscription.ts'
 export { findSubscription, findSubscriptionById, listTrials, lockSubscription } from './subscription-store.ts'
-export { readSubscriptions } from './subscriptions.ts'
 export { listTerms, setTermRenewal } from './term-store.ts'
 export { waiveDues } from './waive-dues.ts'
 

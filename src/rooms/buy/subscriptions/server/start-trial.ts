@@ -12,13 +12,13 @@ import { findOffer } from '#rooms/discover/catalog/server/index.ts'
 import type { Subscription } from '../contract.ts'
 import { startedNotification, trialEnd } from '../rules/trial.ts'
 import { notifyOfTrial } from './end-trial.ts'
+import { asSubscription } from './list-subscriptions.ts'
 import {
   findSubscription,
   insertSubscription,
   lockSubscription,
   type StoredSubscription,
 } from './subscription-store.ts'
-import { asSubscription } from './subscriptions.ts'
 import { listTerms } from './term-store.ts'
 import { trialData } from './trial-events.ts'
 

@@ -48,7 +48,7 @@ import { UncertaintySection } from './model/uncertainty-section.tsx'
 import { useTrials } from './model/use-trials.ts'
 import { ownWording } from './own-wording.ts'
 import { ExportMenu } from './reports/export-menu.tsx'
-import { saveFile, saveReport } from './reports/save-file.ts'
+import { saveFile, saveReport } from './reports/save-report.ts'
 import { SimulationStatus } from './saved/simulation-status.tsx'
 import { useSaveSimulation } from './saved/use-save-simulation.ts'
 import {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -33,7 +33,7 @@ export function useNeedsForm({ userId, saved, start }: NeedsFormOptions) {
     initial: start,
     async send(draft: Draft) {
       const statement = statementOf(draft, locale)
-      if (!statement) throw new Left()
+      if (!statement) throw new DialogLeft()
       const { version, ...body } = statement
       return (await api.call(assessmentRoutes.saveBuyerNeeds, { body }, { ifMatch: version })).data
     },

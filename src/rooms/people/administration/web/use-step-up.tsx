@@ -1,7 +1,7 @@
 // Calls that may ask once more who is there: opens the verification instead of failing, and then repeats the call (TEN-34, 36).
 import { type ReactNode, useRef, useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { late } from '#platform/web/late.tsx'
 
 const StepUpDialog = late(() => import('./step-up-dialog.tsx'))
@@ -13,7 +13,7 @@ interface Answer<T> {
 }
 
 export interface StepUp {
-  /** `send` is called again after each verification; fails with `Left` where the person leaves it. */
+  /** `send` is called again after each verification; fails with `DialogLeft` where the person leaves it. */
   run<T>(send: () => Promise<Answer<T>>): Promise<Exclude<T, StepUpChallenge>>
   /** To be drawn beside what starts the call, outside of its dialog. */
   dialog: ReactNode
@@ -38,7 +38,7 @@ export function useStepUp(): StepUp {
       const { data, status } = await send()
       // The status tells the two apart.
       if (status !== 202) return data as Exclude<T, StepUpChallenge>
-      if (!(await ask(data as StepUpChallenge))) throw new Left()
+      if (!(await ask(data as StepUpChallenge))) throw new DialogLeft()
     }
   }
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
@@ -65,7 +65,7 @@ function GroupRow({ group, offers }: { group: Group; offers: Pick<Groups, 'subRo
       )
       toast({ title: t('Group Changed'), text: t('It applies to the members of {name} now.', { name }) })
     } catch (error) {
-      if (!(error instanceof Left)) setFailure(changeFailure(error))
+      if (!(error instanceof DialogLeft)) setFailure(changeFailure(error))
     }
   }
 

@@ -2,7 +2,7 @@
 // form to show.
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { Proof } from './proof-step.tsx'
 
@@ -22,7 +22,7 @@ interface Open extends ProofQuestion {
 const proofFields: readonly string[] = ['password', 'code', 'passkey']
 
 export function useProof(): {
-  /** Calls `send` with a proof, again while the proof is refused. Fails as `send` does, or with `Left`. */
+  /** Calls `send` with a proof, again while the proof is refused. Fails as `send` does, or with `DialogLeft`. */
   prove: (question: ProofQuestion, send: (proof: Proof) => Promise<void>) => Promise<void>
   /** To be drawn beside the form, since a form inside another would send both. */
   dialog: ReactNode
@@ -47,7 +47,7 @@ export function useProof(): {
       <ProofDialog
         label={open.label}
         lead={open.lead}
-        onClose={() => settle(() => open.failed(new Left()))}
+        onClose={() => settle(() => open.failed(new DialogLeft()))}
         onProof={async (proof) => {
           try {
             await open.send(proof)

@@ -18,7 +18,7 @@ import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { listSsoAttempts } from './sso-log.ts'
 import { getSsoSettings } from './sso-settings.ts'
 
-export { type MetadataFault, metadataFaultText } from '../rules/saml-metadata.ts'
+export { type MetadataFault, metadataFaultText } from '../rules/saml/saml-metadata.ts'
 export { isSsoEntry, ssoAttemptText } from '../rules/sso-attempt-text.ts'
 export { usernameFromEmail } from '../rules/username-from-email.ts'
 export { checkSaml } from './saml/check-saml.ts'

@@ -13,7 +13,7 @@ import {
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { readCompany, type StoredCompany } from '#rooms/people/company/server/index.ts'
 import type { SsoSettings } from '../contract.ts'
-import { metadataFaultText } from '../rules/saml-metadata.ts'
+import { metadataFaultText } from '../rules/saml/saml-metadata.ts'
 import { acsAddressOf, entityIdOf, signedOutAddressOf } from './saml/own-metadata.ts'
 import { findSamlProvider } from './saml/saml-store.ts'
 import { redirectAddress } from './sso-provider.ts'

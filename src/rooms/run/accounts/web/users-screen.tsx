@@ -8,7 +8,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FoldedFilters } from '#platform/web/folded-filters.tsx'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -127,7 +127,7 @@ function Users() {
         text: t('{username} can sign in, and no failed try counts any more.', { username: user.username }),
       })
     } catch (error) {
-      if (error instanceof Left) return
+      if (error instanceof DialogLeft) return
       toast({ title: t('The user was not unlocked'), text: failureText(error), tone: 'negative' })
     }
     changed()

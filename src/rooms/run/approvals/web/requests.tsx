@@ -7,7 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
@@ -103,7 +103,7 @@ function RequestCard({ request }: { request: Approval }) {
       const answer = await work()
       toast(typeof done === 'function' ? done(answer) : done)
     } catch (error) {
-      if (!(error instanceof Left))
+      if (!(error instanceof DialogLeft))
         toast({
           title: failed,
           text:

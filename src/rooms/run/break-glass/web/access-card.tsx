@@ -7,7 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -40,7 +40,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
       onChanged()
       void navigate(`/admin/break-glass?access=${access.id}`)
     } catch (error) {
-      if (!(error instanceof Left))
+      if (!(error instanceof DialogLeft))
         toast({ title: t('The access was not started'), text: changeFailure(error), tone: 'negative' })
       onChanged()
     } finally {

@@ -8,7 +8,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { Left } from '#platform/web/form/left.ts'
+import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { formatCount, formatInstant, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
@@ -66,7 +66,7 @@ function useRunning() {
         text: t('“{name}” runs within a few seconds.', { name: titleOf(name) }),
       })
     } catch (error) {
-      if (error instanceof Left) return
+      if (error instanceof DialogLeft) return
       const text =
         error instanceof ApiError && error.problem.message ? error.problem.message : t('An error occurred')
       toast({ title: t('The job was not started'), text, tone: 'negative' })

@@ -19,8 +19,8 @@ import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsQuery } from './analytics-query.ts'
 import { CostFindings } from './cost-findings.tsx'
 import { DepartmentReturns } from './department-returns.tsx'
+import { downloadFile } from './download-file.ts'
 import { FinancialForecast } from './financial-forecast.tsx'
-import { saveFile } from './save-file.ts'
 import { UsageTrends } from './usage-trends.tsx'
 import './analytics.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -141,7 +141,7 @@ function ExportMenu() {
   async function save({ extension, route }: (typeof files)[number]) {
     if (isBusy) return
     setBusy(true)
-    const problem = await saveFile(addressOf(route), `financial-analytics.${extension}`)
+    const problem = await downloadFile(addressOf(route), `financial-analytics.${extension}`)
     setBusy(false)
     toast(
       problem

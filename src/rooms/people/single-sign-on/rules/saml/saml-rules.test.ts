@@ -1,8 +1,8 @@
 // What is looked at before and after a SAML answer is verified.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMetadataFault } from '../saml-metadata.ts'
 import { findResponseFault } from './response-guard.ts'
+import { findMetadataFault } from './saml-metadata.ts'
 import { samlPersonIn } from './saml-person.ts'
 import { type SamlStatement, statementIn } from './saml-statement.ts'
 

@@ -11,7 +11,7 @@ import {
   type MetadataFault,
   metadataFaultText,
   type ProviderMetadata,
-} from '../../rules/saml-metadata.ts'
+} from '../../rules/saml/saml-metadata.ts'
 
 /** Where it comes from: exactly one of the two is stated. */
 export interface MetadataSource {

@@ -1,7 +1,7 @@
 // A company's SAML provider, and the sign-ins that were begun there. See db/migrations/0420_saml.sql.
 import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { MetadataFault } from '../../rules/saml-metadata.ts'
+import type { MetadataFault } from '../../rules/saml/saml-metadata.ts'
 import type { SsoFault } from '../../rules/sso-fault.ts'
 
 export interface SamlProvider {

@@ -21,7 +21,7 @@ import {
   writeSignInRules,
 } from '#rooms/people/accounts/server/index.ts'
 import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
-import { type PastKey, type PastUse, ruleEffects } from '../../rules/sign-in-rule-effects.ts'
+import { type PastKey, type PastUse, ruleEffects } from '../../rules/sign-in-rules/sign-in-rule-effects.ts'
 import { findConnection, listDomains } from '../sso-store.ts'
 import { listMembersOutside } from './members-outside-view.ts'
 

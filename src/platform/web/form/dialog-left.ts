@@ -1,2 +1,2 @@
 /** The person left a dialog that asked who is there: nothing was done, and nothing needs to be said. */
-export class Left extends Error {}
+export class DialogLeft extends Error {}

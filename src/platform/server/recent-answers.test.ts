@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLastMinute } from './last-minute.ts'
+import { createRecentAnswers } from './recent-answers.ts'
 
 test('MON-09: an answer counts for sixty seconds, and older ones don’t come back', () => {
   let now = 5_000
-  const minute = createLastMinute(() => now)
+  const minute = createRecentAnswers(() => now)
   minute.add(0.5, false)
   minute.add(1.5, true)
   expect(minute.read()).toEqual({ answers: 2, seconds: 2, failures: 1 })

@@ -1,7 +1,7 @@
 // What anybody may ask takes a share of the pool and no more, and one caller does not hold up another.
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,7 +27,7 @@ const options = { atOnce: 3, ofCaller: 2, waiting: 5, waitingOfCaller: 3, waitMs
 
 test('O1 two statements of one caller run at a time, the next when one has ended, and another caller’s at once', async () => {
   const { pool, begun, finish } = slowPool()
-  const turns = createTurns(pool, options)
+  const turns = createConcurrencyLimit(pool, options)
   const ask = (caller: string, text: string) => turns(caller).query(text)
   void ask('a', 'a1')
   void ask('a', 'a2')
@@ -44,7 +44,7 @@ test('O1 two statements of one caller run at a time, the next when one has ended
 
 test('O1 a caller with too many waiting requests, or who waits too long, is refused with a time to retry and leaves the queue', async () => {
   const { pool, begun, finish } = slowPool()
-  const turns = createTurns(pool, options)
+  const turns = createConcurrencyLimit(pool, options)
   const ask = (text: string) => turns('a').query(text)
   void ask('1')
   void ask('2')
@@ -59,7 +59,7 @@ test('O1 a caller with too many waiting requests, or who waits too long, is refu
 
 test('a statement that fails gives its turn on', async () => {
   const query = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue('fine')
-  const turns = createTurns({ query } as unknown as pg.Pool, { ...options, ofCaller: 1 })
+  const turns = createConcurrencyLimit({ query } as unknown as pg.Pool, { ...options, ofCaller: 1 })
   const failing = turns('a').query('1')
   const next = turns('a').query('2')
   await expect(failing).rejects.toThrow('broken')

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 
-export interface TurnsOptions {
+export interface ConcurrencyLimits {
   /** Statements that run at the same time, in all and of one caller. */
   atOnce: number
   ofCaller: number
@@ -21,7 +21,10 @@ interface Waiting {
 }
 
 /** Answers the pool as one caller sees it: `query` waits for a turn, or refuses with `unavailable`. */
-export function createTurns(pool: pg.Pool, options: TurnsOptions): (caller: string) => pg.Pool {
+export function createConcurrencyLimit(
+  pool: pg.Pool,
+  options: ConcurrencyLimits,
+): (caller: string) => pg.Pool {
   const line: Waiting[] = []
   const running = new Map<string, number>()
   let inAll = 0

@@ -3,7 +3,7 @@ import { languageCookie } from '#platform/kernel/region.ts'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { tourKey } from '#platform/web/personal-storage.ts'
 import { themeKey } from '#platform/web/theme.ts'
-import { deviceEntries } from '../rules/privacy-facts.ts'
+import { deviceEntries } from './privacy-facts.ts'
 
 const namesOf = (kind: string) => deviceEntries.filter((entry) => entry.kind === kind).map(({ name }) => name)
 

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 
-export interface Notices {
+export interface ChannelListener {
   /**
    * Hears what is sent on the channel, for as long as the process runs. `onHearing` is called when that begins, and once
    * more after each time the connection was lost: what was sent before is not told.
@@ -28,7 +28,7 @@ async function begin(client: pg.Client, { channel, onHearing }: Listener): Promi
   onHearing()
 }
 
-export function createNotices(url: string, log: Logger): Notices {
+export function createChannelListener(url: string, log: Logger): ChannelListener {
   const listeners: Listener[] = []
   let client: pg.Client | undefined
   let isClosed = false

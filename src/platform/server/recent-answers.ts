@@ -8,13 +8,13 @@ export interface MinuteOfAnswers {
   failures: number
 }
 
-export interface LastMinute {
+export interface RecentAnswers {
   add(seconds: number, isFailure: boolean): void
   read(): MinuteOfAnswers
 }
 
 /** `nowMs` never goes back; tests have one of their own. */
-export function createLastMinute(nowMs: () => number = () => performance.now()): LastMinute {
+export function createRecentAnswers(nowMs: () => number = () => performance.now()): RecentAnswers {
   const spans = Array.from({ length: 60 }, () => ({ second: -60, answers: 0, seconds: 0, failures: 0 }))
   const currentSecond = () => Math.floor(nowMs() / 1000)
   return {

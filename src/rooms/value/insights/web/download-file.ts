@@ -1,7 +1,7 @@
 // Fetches a file and hands it to the reader; answers why it could not, in words, or nothing.
 import { t } from '#platform/kernel/texts.ts'
 
-export async function saveFile(address: string, name: string): Promise<string | undefined> {
+export async function downloadFile(address: string, name: string): Promise<string | undefined> {
   const failed = t('The file could not be created. Try again in a moment.')
   try {
     const answer = await fetch(address)
