@@ -61,6 +61,8 @@ const exceptions = {
   'discover/catalog': ['buy/subscriptions'],
   // What a shortlist approved is turned into an order.
   'decide/shortlists': ['buy/orders'],
+  // An order of credits shows the balance that it adds to.
+  'buy/orders': ['pay/billing'],
   // Receipts and corrections take a second administrator.
   'pay/billing': ['run/approvals'],
   // The grant of a claimed vendor takes a second administrator.

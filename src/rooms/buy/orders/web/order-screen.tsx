@@ -154,10 +154,9 @@ function Ordered({ order }: { order: Order }) {
         <h2 className="display-3">{itemText(order.itemName)}</h2>
         <p className="text-sm text-ink-muted">
           {order.vendorName === null
-            ? t('{kind} · price book {version}', {
-                kind: isForCredits(order) && order.kind === 'plan' ? t('Credit Wallet') : offers[order.offer],
-                version: order.prices.version,
-              })
+            ? isForCredits(order) && order.kind === 'plan'
+              ? t('Credit Wallet')
+              : offers[order.offer]
             : t('Application by {vendorName}', { vendorName: order.vendorName })}
         </p>
       </div>

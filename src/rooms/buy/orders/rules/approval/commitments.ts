@@ -1,5 +1,4 @@
 // What an order comes on top of, in words. No budget is kept here, so none is claimed: what counts is what is agreed already.
-import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCents, type OrderBilling, type OrderKind } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
@@ -11,9 +10,7 @@ export interface CommittingOrder {
   billing: OrderBilling
   state: OrderState
   currency: string
-  totalMinor: number
   yearlyMinor: number
-  lines: readonly { credits: number }[]
   running: object | null
 }
 
@@ -26,16 +23,9 @@ export function commitmentsText(order: CommittingOrder, committedMinor: number, 
   const text = (minor: number) => formatCents(minor, currency, locale)
   const isDecided = state === 'approved' || state === 'cancelled'
   if (isForCredits(order))
-    return sentences(
-      !isDecided &&
-        t('This order costs {amount} without taxes and adds {credits} credits.', {
-          amount: text(order.totalMinor),
-          credits: numberFormat(locale).format(order.lines.reduce((sum, line) => sum + line.credits, 0)),
-        }),
-      t(
-        'Credits can pay invoices in {currency}, but not those for credits. Invoices that they can pay come to {amount} within twelve months, without taxes.',
-        { amount: text(committedMinor), currency },
-      ),
+    return t(
+      'Credits can pay invoices in {currency}, but not those for credits. Invoices that they can pay come to {amount} within twelve months, without taxes.',
+      { amount: text(committedMinor), currency },
     )
   const others = t(
     'Within twelve months, {amount} falls due for everything else your company has agreed to in {currency}.',
@@ -49,4 +39,10 @@ export function commitmentsText(order: CommittingOrder, committedMinor: number, 
       sum: text(committedMinor + yearlyMinor),
     }),
   )
+}
+
+/** Hundredths of a credit, each worth a cent: what an order that isn't decided yet leaves of the credits after twelve months. */
+export function creditsAhead(lines: readonly { credits: number }[], heldMinor: number, payableMinor: number) {
+  const addedMinor = lines.reduce((sum, { credits }) => sum + credits, 0) * 100
+  return { addedMinor, leftMinor: heldMinor + addedMinor - payableMinor }
 }

@@ -10,10 +10,14 @@ import { anew, query } from '#platform/web/api/query.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
-import { itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { itemText, priceBook } from '#rooms/buy/price-book/rules/index.ts'
+import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { certificateWarning, standardText, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
+import { billingRoutes } from '#rooms/pay/billing/contract.ts'
+import { creditsText } from '#rooms/pay/billing/rules/index.ts'
 import { type Order, type OrderCase, orderRoutes } from '../../contract.ts'
-import { commitmentsText } from '../../rules/approval/commitments.ts'
+import { commitmentsText, creditsAhead } from '../../rules/approval/commitments.ts'
 
 export const orderCaseQuery = (id: string) => query(orderRoutes.getOrderCase, { id }, anew)
 
@@ -52,7 +56,11 @@ export function Rejections({ order }: { order: Order }) {
 /** What was said with the submission that waits. */
 export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
   const submission = history.find(({ step }) => step === 'submit')
-  if (!submission?.reason || state === 'draft') return null
+  if (!submission || state === 'draft') return null
+  if (!submission.reason)
+    return state === 'submitted' ? (
+      <p className="text-sm text-ink-muted">{t('{name} gave no reason.', { name: submission.by })}</p>
+    ) : null
   return (
     <section aria-label={t('Reason')} className="order-reason">
       <blockquote className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line">
@@ -132,14 +140,67 @@ export function CaseOfOrder({ order }: { order: Order }) {
           what={isApplication ? t('The case') : t('Commitments')}
         >
           {(data) => (
-            <dl className="order-case">
-              {isApplication && <OfApplication data={data} order={order} />}
-              <Fact name={t('Commitments')}>{commitmentsText(order, data.committedMinor, locale)}</Fact>
-            </dl>
+            <>
+              {isForCredits(order) && (order.state === 'draft' || order.state === 'submitted') && (
+                <CreditsAhead order={order} payableMinor={data.committedMinor} />
+              )}
+              <dl className="order-case">
+                {isApplication && <OfApplication data={data} order={order} />}
+                <Fact name={t('Commitments')}>{commitmentsText(order, data.committedMinor, locale)}</Fact>
+              </dl>
+            </>
           )}
         </LoadState>
       </div>
     </section>
+  )
+}
+
+/** Whether the company needs the credits: what it has, what the order adds, and what they can pay. */
+function CreditsAhead({ order, payableMinor }: { order: Order; payableMinor: number }) {
+  const { data } = useQuery(query(billingRoutes.getCredits, {}, anew))
+  const { addedMinor, leftMinor } = creditsAhead(order.lines, data?.availableMinor ?? 0, payableMinor)
+  const credits = (minor: number) => creditsText(minor, locale, true)
+  const rows: [name: string, amount: string, note?: string][] = [
+    [t('Credits in hand'), data ? credits(data.availableMinor) : '–'],
+    [
+      t('This order adds'),
+      `+${credits(addedMinor)}`,
+      t('Valid for {months} months', { months: priceBook.credits.validMonths }),
+    ],
+    [
+      t('Credits can pay, next 12 months'),
+      `−${credits(payableMinor)}`,
+      t('Invoices agreed today, without taxes'),
+    ],
+  ]
+  return (
+    <DataTable
+      caption={t('Credits in the next 12 months')}
+      className="mb-4"
+      columns={[
+        {
+          head: t('Credits'),
+          cell: ([name, , note]) => (
+            <>
+              {name}
+              {note && <span className="cell-detail">{note}</span>}
+            </>
+          ),
+        },
+        { head: t('Amount'), kind: 'figure', cell: ([, amount]) => amount },
+      ]}
+      foot={[
+        {
+          label: leftMinor < 0 ? t('Not covered by credits') : t('Left over'),
+          cells: [data ? credits(Math.abs(leftMinor)) : '–'],
+          isTotal: true,
+        },
+      ]}
+      keyOf={([name]) => name}
+      rows={rows}
+      staysTable
+    />
   )
 }
 
