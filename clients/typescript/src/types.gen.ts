@@ -281,6 +281,8 @@ export type InvoiceSummary = {
     orderId: string;
     orderNumber: number;
     kind: 'plan' | 'credit-package' | 'application';
+    paidOn: string | null;
+    paidWith: 'credits' | 'transfer' | 'nothing' | null;
 };
 
 export type Invoice = {
@@ -297,6 +299,8 @@ export type Invoice = {
     orderId: string;
     orderNumber: number;
     kind: 'plan' | 'credit-package' | 'application';
+    paidOn: string | null;
+    paidWith: 'credits' | 'transfer' | 'nothing' | null;
     version: number;
     reference: string;
     timeZone: string;
@@ -344,9 +348,7 @@ export type Invoice = {
         credits: number;
     }>;
     paidAt: string | null;
-    paidOn: string | null;
     voidReason: string | null;
-    paidWith: 'credits' | 'transfer' | 'nothing' | null;
     payments: Array<{
         id: string;
         method: 'credits' | 'transfer';

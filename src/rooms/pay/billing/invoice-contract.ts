@@ -35,6 +35,10 @@ export const invoiceSummaryShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.int().min(1),
   kind: z.enum(['plan', 'credit-package', 'application']),
+  /** The day on which the bank received a transfer, or on which credits were spent. */
+  paidOn: day.nullable(),
+  /** `nothing`: there was nothing to pay. */
+  paidWith: z.enum(settledWith).nullable(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummaryShape>
 
@@ -108,12 +112,8 @@ export const invoiceShape = invoiceSummaryShape.extend({
   ),
   /** When the payment was recorded. */
   paidAt: z.iso.datetime().nullable(),
-  /** The day on which the bank received a transfer, or on which credits were spent. */
-  paidOn: day.nullable(),
   /** Why administrators made it void; null where its order was cancelled. */
   voidReason: z.string().nullable(),
-  /** `nothing`: there was nothing to pay. */
-  paidWith: z.enum(settledWith).nullable(),
   /** Newest first, with those that were reversed. */
   payments: z.array(
     z.object({

@@ -22,9 +22,10 @@ import { readIssuer } from './issuer-store.ts'
 export function asSummary(invoice: StoredInvoice, now: Date): InvoiceSummary {
   const { id, state, issuedOn, dueOn, currency, totalMinor, creditedMinor, orderId, orderNumber, kind } =
     invoice
+  const { paidOn, paidWith } = invoice
   return {
     ...{ id, number: nameOf(invoice), state, date: issuedOn, dueOn, currency, totalMinor },
-    ...{ creditedMinor, orderId, orderNumber, kind },
+    ...{ creditedMinor, orderId, orderNumber, kind, paidOn, paidWith },
     isOverdue: isOverdue(invoice, dayIn(invoice.timeZone, now)),
     description: describe(invoice),
   }
@@ -68,9 +69,7 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     creditNotes: await creditNotesOf(tx, invoice),
     lines: await listInvoiceLines(tx, invoice.id),
     paidAt: invoice.paidAt?.toISOString() ?? null,
-    paidOn: invoice.paidOn,
     voidReason: invoice.voidReason && readKeptText(invoice.voidReason),
-    paidWith: invoice.paidWith,
     payments: (await listPayments(tx, invoice.id)).map(asPayment),
     payWithCredits: {
       isPossible: !obstacle && short === null,

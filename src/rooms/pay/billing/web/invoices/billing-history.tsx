@@ -20,7 +20,7 @@ import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../../contract.ts'
-import { moneyText } from '../../rules/invoices/invoice-words.ts'
+import { moneyText, paidText } from '../../rules/invoices/invoice-words.ts'
 import { invoiceSearchAtMost, invoiceStates } from '../../rules/vocabulary.ts'
 import { invoicesQuery } from '../billing-queries.ts'
 import { SelectedInvoices, type SelectedInvoicesProps } from '../credits/selected-invoices.tsx'
@@ -139,7 +139,7 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
           </p>
         }
         caption={t('Invoices, newest first')}
-        columns={columns}
+        columns={open.length > 0 ? columns.toSpliced(payableAt, 0, payableBy) : columns}
         empty={<NoInvoices isFiltered={Object.values(filter).some((one) => one !== undefined)} />}
         keyOf={keyOf}
         more={t('Show older invoices')}
@@ -173,6 +173,13 @@ const keyOf = ({ id }: InvoiceSummary) => id
 const nameOf = ({ number }: InvoiceSummary) => t('invoice {number}', { number })
 const canSelect = ({ state }: InvoiceSummary) => state === 'open'
 
+/** Between the description and the state, while a payment is open. */
+const payableAt = 3
+const payableBy: Column<InvoiceSummary> = {
+  head: t('Payable by'),
+  cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : null),
+}
+
 const columns: readonly Column<InvoiceSummary>[] = [
   {
     head: t('Invoice'),
@@ -184,11 +191,18 @@ const columns: readonly Column<InvoiceSummary>[] = [
   },
   { head: t('Date'), cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
   { head: t('Description'), narrow: 'wide', cell: ({ description }) => description },
-  { head: t('Payable by'), cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : null) },
   {
     head: t('Status'),
     narrow: 'corner',
-    cell: ({ isOverdue, state }) => <InvoiceStateChip isOverdue={isOverdue} state={state} />,
+    cell: (invoice) => (
+      <InvoiceStateChip
+        {...invoice}
+        // No money left the bank for it, so no transfer is looked for.
+        {...(invoice.state === 'paid' && invoice.paidWith === 'credits'
+          ? { text: paidText(invoice, locale) }
+          : {})}
+      />
+    ),
   },
   {
     head: t('Amount'),
