@@ -27,7 +27,7 @@ test('the dashboard of a new buyer, from the first sign-in to saved needs', asyn
     const money = page.getByRole('region', { name: 'Money' })
     await expect(money.getByRole('term')).toHaveText([
       'Committed, next 12 months',
-      'Due in the next 90 days',
+      'Coming due, next 90 days',
       'Realised against promised',
     ])
     await expect(money.getByRole('definition').first()).toHaveText('$0.00')
@@ -35,7 +35,7 @@ test('the dashboard of a new buyer, from the first sign-in to saved needs', asyn
       ['Active Trials', '0'],
       ['Modelled Net Savings', 'None yet'],
       ['Active Team Members', '1 of 1'],
-      ['Under Evaluation', '0 shortlists'],
+      ['Shortlists', '0'],
     ] as const) {
       const tile = page.getByRole('definition').filter({ hasText: value }).first()
       await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()

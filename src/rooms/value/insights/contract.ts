@@ -79,6 +79,10 @@ export const dashboardShape = z.object({
         currency: z.string(),
         amountMinor: z.int().min(0),
         billing: z.enum(['monthly', 'annual']),
+        /** How many of its seats people used in the newest month that is known; null where none is, or no seats are priced. */
+        use: z.object({ used: z.int().min(0), seats: z.int().min(0) }).nullable(),
+        /** Percent, of what the company measured; null where it measured nothing. */
+        roi: z.number().nullable(),
       }),
     ),
     /** Certificates of what the company tries and uses that expire within 60 days or have expired, the earliest first. */
@@ -131,6 +135,7 @@ export const dashboardShape = z.object({
     activeMembers: z.int().min(0),
   }),
   evaluation: z.object({
+    /** Those that aren't archived, decided ones included. */
     shortlists: z.int().min(0),
     /** Applications that this person saved. */
     saved: z.int().min(0),

@@ -7,7 +7,7 @@ const row: HeldRow = {
   ...{ id: 's1', kind: 'application', applicationId: 'a1', orderId: 'o1', name: 'Ledger Watch' },
   ...{ status: 'Active', trialEndsOn: null, nextBilling: '2026-12-07', nextMinor: null },
   cost: { billing: 'monthly', currency: 'USD', minor: 149_00 },
-  ...{ renews: true, mayChangeRenewal: true, change: null },
+  ...{ renews: true, mayChangeRenewal: true, change: null, users: 9, usage: null, roi: null },
 }
 const renewals = (change: Partial<HeldRow>) =>
   renewalsToDecide([{ ...row, ...change }], today, notice).map(({ lastDay }) => lastDay)
@@ -23,7 +23,17 @@ test('DASH-05 a renewal waits from its first notice on, with the last full day t
   expect(renewals({ cost: annual, nextBilling: '2026-12-30' })).toEqual(['2026-12-29'])
   expect(renewals({ cost: annual, nextBilling: '2026-12-31' })).toEqual([])
   expect(renewalsToDecide([{ ...row, nextMinor: 99_00 }], today, notice)).toMatchObject([
-    { amountMinor: 99_00, renewsOn: '2026-12-07', billing: 'monthly' },
+    { amountMinor: 99_00, renewsOn: '2026-12-07', billing: 'monthly', use: null, roi: null },
+  ])
+  const measured = {
+    ...row,
+    usage: { activeUsers: 4 },
+    roi: { source: 'realised' as const, percent: -40.4 },
+  }
+  const modelled = { ...measured, roi: { source: 'modelled' as const, percent: 210 } }
+  expect(renewalsToDecide([measured, modelled], today, notice)).toMatchObject([
+    { use: { used: 4, seats: 9 }, roi: -40.4 },
+    { use: { used: 4, seats: 9 }, roi: null },
   ])
 })
 

@@ -23,6 +23,9 @@ export interface HeldRow {
   renews: boolean | null
   mayChangeRenewal: boolean
   change: object | null
+  users: number | null
+  usage: { activeUsers: number } | null
+  roi: { source: 'realised' | 'modelled'; percent: number } | null
 }
 
 const byDay =
@@ -51,7 +54,8 @@ export function renewalsToDecide(
   noticeDays: Readonly<Record<'monthly' | 'annual', readonly number[]>>,
 ): Waiting['renewals'] {
   return rows
-    .flatMap(({ name, status, nextBilling, nextMinor, cost, renews, mayChangeRenewal, change }) => {
+    .flatMap(({ name, nextBilling, nextMinor, cost, users, usage, roi, ...row }) => {
+      const { status, renews, mayChangeRenewal, change } = row
       // Another order takes the place of what runs: nothing renews that could be turned off.
       if (status !== 'Active' || !renews || !mayChangeRenewal || change || !nextBilling) return []
       if (!cost || cost.billing === 'once') return []
@@ -60,6 +64,8 @@ export function renewalsToDecide(
       return {
         ...{ name, renewsOn: nextBilling, lastDay, isLastDay: lastDay === today },
         ...{ currency: cost.currency, amountMinor: nextMinor ?? cost.minor, billing: cost.billing },
+        use: users !== null && usage ? { used: usage.activeUsers, seats: users } : null,
+        roi: roi?.source === 'realised' ? roi.percent : null,
       }
     })
     .toSorted(byDay(({ renewsOn }) => renewsOn))

@@ -29,7 +29,7 @@ test('DASH-02 each figure leads to what it counts, or to where the first of it b
     ['Active Trials', '/subscriptions'],
     ['Modelled Net Savings', '/roi-simulation?app=a&amp;shortlist=s'],
     ['Active Team Members', '/settings/team'],
-    ['Under Evaluation', '/collaboration'],
+    ['Shortlists', '/collaboration'],
     ['2 applications saved by you', '/marketplace?saved=true'],
   ])
   const none = {

@@ -45,7 +45,7 @@ const labels = {
   trials: t('Active Trials'),
   savings: t('Modelled Net Savings'),
   team: t('Active Team Members'),
-  evaluation: t('Under Evaluation'),
+  evaluation: t('Shortlists'),
 }
 
 const waiting: readonly Tile[] = [
@@ -93,9 +93,7 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
     },
     {
       label: labels.evaluation,
-      value: t('{shortlists, plural, one {# shortlist} other {# shortlists}}', {
-        shortlists: evaluation.shortlists,
-      }),
+      value: formatCount(evaluation.shortlists),
       note: t('{saved, plural, one {# application} other {# applications}} saved by you', {
         saved: evaluation.saved,
       }),

@@ -30,7 +30,7 @@ export function MoneyRow({ money, isUnknown }: MoneyRowProps) {
           {...(money ? yearOf(money) : missing)}
         />
         <Figure
-          label={t('Due in the next 90 days')}
+          label={t('Coming due, next 90 days')}
           to="/subscriptions?tab=renewals"
           {...(money ? soonOf(money) : missing)}
         />
@@ -80,7 +80,7 @@ function sums({ ahead }: Money, pick: 'yearMinor' | 'soonMinor'): string[] {
 
 const yearOf = (money: Money) => ({
   values: sums(money, 'yearMinor'),
-  note: t('Payments due as agreed today, without taxes'),
+  note: t('Payments to come, as agreed today, without taxes'),
 })
 const soonOf = (money: Money) => ({
   values: sums(money, 'soonMinor'),

@@ -40,5 +40,5 @@ test('what is due soon is said by currency, without those that owe nothing', () 
         { currency: 'USD', yearMinor: 500_000, soonMinor: 120_050 },
       ],
     ),
-  ).toBe('No order waits for your approval. Due in the next 90 days: $1,200.50.')
+  ).toBe('No order waits for your approval. Coming due in the next 90 days: $1,200.50.')
 })

@@ -37,7 +37,7 @@ function dueSentence({ ahead }: Dashboard['money']): string {
   const due = ahead.filter(({ soonMinor }) => soonMinor > 0)
   return due.length === 0
     ? t('No payment is due in the next 90 days.')
-    : t('Due in the next 90 days: {amount}.', {
+    : t('Coming due in the next 90 days: {amount}.', {
         amount: listOf(due.map(({ soonMinor, currency }) => moneyText(soonMinor, currency))),
       })
 }

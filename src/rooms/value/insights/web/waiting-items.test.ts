@@ -16,7 +16,7 @@ const order = {
 const renewal = {
   ...{ name: 'Dock Sight', renewsOn: '2026-12-05', lastDay: '2026-12-04', isLastDay: false },
   currency: 'USD',
-  ...{ amountMinor: 34_900, billing: 'monthly' as const },
+  ...{ amountMinor: 34_900, billing: 'monthly' as const, use: null, roi: null },
 }
 
 test('DASH-05 orders come first, then what has a day, the earliest first, each with one way on', () => {
@@ -82,4 +82,11 @@ test('DASH-05 a renewal that can be turned off today for the last time says so',
     text: 'Today is the last full day to turn auto-renew off.',
     isLastDay: true,
   })
+  const [used] = waitingItems({
+    ...nothing,
+    renewals: [{ ...renewal, use: { used: 4, seats: 9 }, roi: -40.4 }],
+  })
+  expect(used?.text).toBe(
+    '4 of 9 seats used · realised ROI −40.4% · Last full day to turn auto-renew off: Dec 4, 2026',
+  )
 })

@@ -1,7 +1,8 @@
 // What waits for the person as lines of one list, each with the one thing that they can do about it.
 
+import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { formatCount, formatDay } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { standardText } from '#rooms/discover/catalog/web/index.ts'
 import type { Dashboard } from '../contract.ts'
@@ -102,12 +103,16 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
   const to = '/subscriptions?tab=renewals'
   const items = renewals
     .slice(0, renewalsShown)
-    .map(({ name, renewsOn, lastDay, isLastDay, currency, amountMinor, billing }) => ({
+    .map(({ name, renewsOn, lastDay, isLastDay, currency, amountMinor, billing, use, roi }) => ({
       ...{ on: lastDay, to, action: t('Review renewal') },
       title: t('{name} renews on {renewsOn}', { name, renewsOn: formatDay(renewsOn) }),
-      text: isLastDay
-        ? t('Today is the last full day to turn auto-renew off.')
-        : t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
+      text: [
+        ...(use ? [t('{used} of {seats, plural, one {# seat} other {# seats}} used', use)] : []),
+        ...(roi === null ? [] : [t('realised ROI {roi}%', { roi: percentFigure(roi, locale) })]),
+        isLastDay
+          ? t('Today is the last full day to turn auto-renew off.')
+          : t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
+      ].join(' · '),
       isLastDay,
       amount: chargeText(amountMinor, currency, billing),
     }))

@@ -10,7 +10,9 @@ const waiting = [
   { label: t('Active subscriptions'), note: t('1 trial running, 10 application seats') },
   {
     label: t('Monthly spend'),
-    note: t('$10,000.00 due in the next 12 months, of which $1,000.00 in the next 90 days, without taxes'),
+    note: t(
+      '$10,000.00 coming due in the next 12 months, of which $1,000.00 in the next 90 days, without taxes',
+    ),
   },
   { label: t('Usage'), note: t('of the seats reported on; 1 subscription not reported') },
   { label: t('Credit balance'), note: t('credits, worth $1,000.00') },
@@ -44,10 +46,10 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
       note: withReason(
         ending > 0
           ? t(
-              '{year} due in the next 12 months, of which {soon} in the next 90 days, without taxes; {ending, plural, one {# subscription ends} other {# subscriptions end}} without renewal',
+              '{year} coming due in the next 12 months, of which {soon} in the next 90 days, without taxes; {ending, plural, one {# subscription ends} other {# subscriptions end}} without renewal',
               { year: listed('yearMinor'), soon: listed('soonMinor'), ending },
             )
-          : t('{year} due in the next 12 months, of which {soon} in the next 90 days, without taxes', {
+          : t('{year} coming due in the next 12 months, of which {soon} in the next 90 days, without taxes', {
               year: listed('yearMinor'),
               soon: listed('soonMinor'),
             }),
