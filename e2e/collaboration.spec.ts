@@ -41,7 +41,7 @@ test('the shortlists of a company, and what a colleague says of them meanwhile',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Collaboration')
     await expect(page.getByText('Loading collaboration data...')).toBeVisible()
     release()
-    const list = page.getByRole('navigation', { name: 'Active shortlists' }).getByRole('link')
+    const list = page.getByRole('navigation', { name: 'Shortlists', exact: true }).getByRole('link')
     await expect(list).toHaveCount(2)
     await expect(list.first()).toContainText('Copilots')
     await expect(list.first()).toContainText('Draft')
@@ -66,7 +66,7 @@ test('the shortlists of a company, and what a colleague says of them meanwhile',
       (request) => new URL(request.url()).pathname === `/api/shortlists/${second.id}/comments`,
     )
     await page
-      .getByRole('navigation', { name: 'Active shortlists' })
+      .getByRole('navigation', { name: 'Shortlists', exact: true })
       .getByRole('link', { name: /Copilots/ })
       .click()
     expect((await readRequest).method()).toBe('GET')
@@ -93,7 +93,7 @@ test('the shortlists of a company, and what a colleague says of them meanwhile',
   })
   await test.step('COLLAB-07 the board deck is made, said to be ready, and saved', async () => {
     await page
-      .getByRole('navigation', { name: 'Active shortlists' })
+      .getByRole('navigation', { name: 'Shortlists', exact: true })
       .getByRole('link', { name: /Copilots/ })
       .click()
     await page.getByRole('button', { name: 'Generate Board Deck' }).click()
@@ -108,7 +108,7 @@ test('the shortlists of a company, and what a colleague says of them meanwhile',
   })
   await test.step('COLLAB-13 a colleague’s comment arrives without loading again', async () => {
     await page
-      .getByRole('navigation', { name: 'Active shortlists' })
+      .getByRole('navigation', { name: 'Shortlists', exact: true })
       .getByRole('link', { name: /Ledgers/ })
       .click()
     await page.getByRole('tab', { name: 'Discussion' }).click()
@@ -121,7 +121,7 @@ test('the shortlists of a company, and what a colleague says of them meanwhile',
     await expect(page.getByRole('region', { name: 'All comments' })).toContainText('From elsewhere')
   })
   await test.step('COLLAB-04 approved, rejected and reviewed shortlists have colours of their own', async () => {
-    const list = page.getByRole('navigation', { name: 'Active shortlists' }).getByRole('link')
+    const list = page.getByRole('navigation', { name: 'Shortlists', exact: true }).getByRole('link')
     const colours = new Set<string>()
     for (const [type, label] of [
       [undefined, 'Draft'],

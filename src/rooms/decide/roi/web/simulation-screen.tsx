@@ -7,7 +7,7 @@ import { SampleMark } from '#platform/web/chip.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
-import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
+import { matcherFor, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationPicker } from './inputs/application-picker.tsx'
 import { ShortlistChoice } from './saved/shortlist-choice.tsx'
@@ -176,6 +176,7 @@ export default function SimulationScreen() {
       application={application}
       assessedPeople={needs?.teamSize}
       choices={choices}
+      fit={needs ? matcherFor(needs)(application).score : undefined}
       frame={frame}
       sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}
       saved={saved}

@@ -71,6 +71,8 @@ export interface SimulationWorkProps {
   saved: Simulation | undefined
   /** As many as the reader's assessment says. */
   assessedPeople: number | undefined
+  /** Of 100; undefined where the reader has not said what they need. */
+  fit: number | undefined
   choices: ReactNode
   sampleMark: ReactNode
 }
@@ -289,6 +291,7 @@ export function SimulationWork(props: SimulationWorkProps) {
               application.name,
               ...(shortlist ? [t('Shortlist “{name}”', { name: shortlist.name })] : []),
               ...('price' in answer ? [ownWording().priceText(price)] : []),
+              ...(props.fit === undefined ? [] : [t('Fit {score} of 100', { score: props.fit })]),
             ].join(' · ')}
           </span>
           {props.sampleMark}

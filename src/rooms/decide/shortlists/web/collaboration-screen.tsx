@@ -153,7 +153,7 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
   const now = useNow()
   const navigate = useNavigate()
   return (
-    <nav aria-label={t('Active shortlists')}>
+    <nav aria-label={t('Shortlists')}>
       <SelectField
         className="lg:hidden"
         label={t('Shortlist')}
@@ -161,7 +161,7 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
         options={shortlists.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosenId}
       />
-      <h2 className="display-3 max-lg:hidden">{t('Active shortlists')}</h2>
+      <h2 className="display-3 max-lg:hidden">{t('Shortlists')}</h2>
       <ul className="mt-3 grid max-h-[28rem] gap-2 max-lg:hidden overflow-y-auto p-0.5">
         {shortlists.map(({ id, name, status, description, applicationIds, createdAt }) => (
           <li key={id}>

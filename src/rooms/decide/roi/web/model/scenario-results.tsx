@@ -58,8 +58,13 @@ export function ScenarioResults({ results, figures, price, listed }: ScenarioRes
                 {scenarioLabels[type]}
               </h2>
               {type === judgedScenario && (
-                <span className="roi-verdict" data-verdict={verdict}>
-                  {recommendationTexts[verdict]}
+                <span className="flex flex-wrap items-center justify-end gap-x-1.5">
+                  <span className="roi-verdict" data-verdict={verdict}>
+                    {recommendationTexts[verdict]}
+                  </span>
+                  <span className="text-xs text-ink-muted sm:max-lg:sr-only">
+                    {t('on these assumptions')}
+                  </span>
                 </span>
               )}
             </div>

@@ -6,7 +6,7 @@ import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { DataTable } from '#platform/web/table/data-table.tsx'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { returnTexts, simulateLink } from '#rooms/discover/catalog/web/index.ts'
 import type { ModelledReturn } from '../../contract.ts'
@@ -16,27 +16,36 @@ interface Figures {
   model: ModelledReturn | undefined
 }
 
-/** A row for each figure; what nobody states or modelled is a dash. */
+type Row = [label: string, stated: string | undefined, modelled: string | undefined]
+
+/** A row for each figure; what nobody states is a dash, and without a model there is no column of it. */
 export function StatedAndModelled({ application: { name, roiMetrics }, model }: Figures) {
   const { annualTCO } = roiMetrics
   const { roi, payback } = returnTexts(roiMetrics)
-  const rows: [label: string, stated: string, modelled: string | undefined][] = [
+  const rows: Row[] = [
     [t('ROI'), roi ?? '–', model && roiText(model)],
     [t('Payback'), payback ?? '–', model && paybackText(model)],
     [
-      t('Yearly cost'),
-      annualTCO === null ? '–' : formatDollars(annualTCO),
-      model && formatDollars(model.yearlyCost),
+      t('TCO, typical customer'),
+      annualTCO === null ? '–' : t('{price} a year', { price: formatDollars(annualTCO) }),
+      undefined,
     ],
+    ...(model
+      ? [[t('Yearly cost, your model'), undefined, formatDollars(model.yearlyCost)] satisfies Row]
+      : []),
+  ]
+  const columns: Column<Row>[] = [
+    { head: t('Figure'), cell: ([label]) => label },
+    { head: t('Stated by the vendor'), kind: 'figure', cell: ([, stated]) => stated },
   ]
   return (
     <DataTable
       caption={t('The return of {name}', { name })}
-      columns={[
-        { head: t('Figure'), cell: ([label]) => label },
-        { head: t('Stated by the vendor'), kind: 'figure', cell: ([, stated]) => stated },
-        { head: t('Your model'), kind: 'figure', cell: ([, , modelled]) => modelled },
-      ]}
+      columns={
+        model
+          ? [...columns, { head: t('Your model'), kind: 'figure', cell: ([, , modelled]) => modelled }]
+          : columns
+      }
       keyOf={([label]) => label}
       rows={rows}
       staysTable

@@ -37,7 +37,7 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
       </p>
       {listAmount && (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
-          <span className={size === 'hero' && !promotion ? undefined : 'sr-only'}>
+          <span className={size === 'card' || size === 'line' || promotion ? 'sr-only' : undefined}>
             {promotion ? t('instead of', {}, 'a usual price follows') : t('List price')}{' '}
           </span>
           <s>{listAmount}</s>

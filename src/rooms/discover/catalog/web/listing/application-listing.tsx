@@ -152,7 +152,7 @@ function Hero({ application, preview }: ApplicationBodyProps) {
         </p>
       )}
       {/* Where the price comes between, the description is not on the first screen. */}
-      <p className="mt-2 line-clamp-3 text-ink-muted lg:hidden" lang={textLanguageOf(application)}>
+      <p className="mt-2 line-clamp-5 text-ink-muted lg:hidden" lang={textLanguageOf(application)}>
         {firstSentence(application.description)}
       </p>
       {foreign && (
@@ -249,17 +249,17 @@ function Actions({ application }: ListingProps) {
     <>
       <TrialAction application={application} />
       <OrderAction application={application} />
-      <ButtonLink to={simulateLink(id)}>
+      <ButtonLink to={simulateLink(id)} tone="quiet">
         <SimulateLabel />
       </ButtonLink>
       <div className="grid grid-cols-2 gap-2">
         <SaveButton application={application} />
         {compare === undefined ? (
-          <Button disabled>
+          <Button disabled tone="quiet">
             <CompareLabel />
           </Button>
         ) : (
-          <ButtonLink to={compare}>
+          <ButtonLink to={compare} tone="quiet">
             <CompareLabel />
           </ButtonLink>
         )}
@@ -279,7 +279,7 @@ function Actions({ application }: ListingProps) {
         </p>
       )}
       {who === 'buyer' && (
-        <ButtonLink to={addToShortlistLink(from, id)}>
+        <ButtonLink to={addToShortlistLink(from, id)} tone="quiet">
           <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
           {t('Add to a shortlist')}
         </ButtonLink>
@@ -295,12 +295,14 @@ function PreviewActions() {
       <Button disabled tone="primary">
         {t('Start Trial')}
       </Button>
-      <Button disabled>
+      <Button disabled tone="quiet">
         <SimulateLabel />
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button disabled>{t('Save')}</Button>
-        <Button disabled>
+        <Button disabled tone="quiet">
+          {t('Save')}
+        </Button>
+        <Button disabled tone="quiet">
           <CompareLabel />
         </Button>
       </div>

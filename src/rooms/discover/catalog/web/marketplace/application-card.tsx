@@ -154,7 +154,7 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
       {(
         [
           [t('Average ROI'), roi],
-          [t('Annual TCO'), tco],
+          [t('TCO, typical customer'), tco],
           [t('Payback'), payback],
         ] as const
       ).map(([label, figure]) => (

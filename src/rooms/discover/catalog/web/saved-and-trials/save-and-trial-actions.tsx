@@ -68,7 +68,7 @@ export function SaveButton({ application }: ActionProps) {
   if (who === 'other') return null
   if (who === 'visitor') {
     return (
-      <ButtonLink onClick={rememberThisClick} rel="nofollow" to={saveLink(id)}>
+      <ButtonLink onClick={rememberThisClick} rel="nofollow" to={saveLink(id)} tone="quiet">
         <HeartIcon />
         {t('Save')}
       </ButtonLink>
@@ -81,6 +81,7 @@ export function SaveButton({ application }: ActionProps) {
       aria-pressed={wasSaved}
       className="aria-pressed:text-accent!"
       onClick={() => setSaved(application, !wasSaved)}
+      tone="quiet"
     >
       <HeartIcon isFilled={wasSaved} />
       {wasSaved ? t('Saved') : t('Save')}
