@@ -51,7 +51,10 @@ test('LIST-01 LIST-14 LIST-26 from /vendor-login to a published listing that a b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enhanced Application Listing')
 
   const name = aName()
+  const publish = page.getByRole('button', { name: 'Publish Listing' })
+  await expect(publish).toHaveAttribute('data-tone', 'outline')
   await fillNeeded(page, name)
+  await expect(publish).toHaveAttribute('data-tone', 'primary')
   await page.getByRole('tab', { name: 'Pain Points' }).click()
   const add = page.getByLabel('Add a pain point')
   await add.fill('   ')
@@ -67,7 +70,7 @@ test('LIST-01 LIST-14 LIST-26 from /vendor-login to a published listing that a b
   await expect(page.getByLabel('Pain point 3', { exact: true })).toHaveValue('Cranes stand idle')
   await expect(page.getByRole('progressbar', { name: 'Listing score' })).toHaveAttribute('value', '15')
   await saved(page)
-  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await publish.click()
   await expect(toast(page, 'Listing Published!')).toBeVisible()
   await expect(page).toHaveURL('/vendor-dashboard')
 

@@ -103,6 +103,10 @@ test('VEND-08 VEND-09 VEND-10 the vendor’s figures count what a visitor sees a
     'Sales Analytics',
   ])
   await expect(page.getByRole('list', { name: 'My applications' }).getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: '1 running trial ends on' })).toHaveAttribute(
+    'href',
+    '/vendor-customers?status=trial',
+  )
 
   await page.getByRole('tab', { name: 'Customer Activity' }).click()
   await expect(page).toHaveURL('/vendor-dashboard?tab=customers')
@@ -136,9 +140,10 @@ test('VEND-08 VEND-09 VEND-10 the vendor’s figures count what a visitor sees a
 
   await open(page, '/vendor-customers')
   await expect(page.getByRole('row').filter({ hasText: `Company of ${buyer.username}` })).toContainText(
-    'running trial',
+    'Running trial',
   )
-  await page.getByRole('tab', { name: 'Ended', exact: true }).click()
+  await expect(page.getByRole('tab')).toHaveText(['All 1', 'Subscriptions 0', 'Running trials 1', 'Ended 0'])
+  await page.getByRole('tab', { name: 'Ended 0' }).click()
   await expect(page).toHaveURL('/vendor-customers?status=ended')
   await expect(page.getByText('No customer in this view')).toBeVisible()
 })

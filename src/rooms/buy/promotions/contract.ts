@@ -100,6 +100,8 @@ const applicationShape = z.object({
   name: z.string(),
   /** What it costs without a promotion; null while it is not published. */
   pricing: pricingShape.nullable(),
+  /** Where its picture is; null where it has none or is not published. */
+  logo: z.string().nullable(),
 })
 
 export const promotionShape = z.object({

@@ -93,6 +93,10 @@ test('a logo is on the card, the listing and an address of its own, which may be
   const published = await publish(id, { name: 'Pictured', logo })
   expect(published.status, published.body).toBe(201)
   expect((await app.ask('/api/applications?search=pictured')).json).toMatchObject([{ logo: address }])
+  // Where it is chosen for a promotion, too.
+  expect((await vendor.ask('/api/vendor/promotable-applications')).json).toContainEqual(
+    expect.objectContaining({ id, logo: address }),
+  )
   const shown = await app.http.inject({ url: address })
   expect(shown.headers).toMatchObject({
     'content-type': 'image/webp',

@@ -1,7 +1,8 @@
 // What came of a vendor's listings, worked out from what companies did. Nothing here is written.
 import { z } from 'zod'
-import { momentCursor } from '#platform/contract/page.ts'
+import { cursorOf, wrongPlace } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
+import { readCustomerPlace } from './rules/customer-place.ts'
 import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
 
 const funnelShape = z.array(
@@ -95,6 +96,18 @@ export type VendorDashboard = z.infer<typeof vendorDashboardShape>
 
 export const vendorCustomersShape = z.object({
   customers: z.array(customerShape),
+  /** On the first page: of the application that was asked for or of all, whatever the state; null on later ones. */
+  totals: z
+    .object({
+      active: z.int().min(0),
+      trial: z.int().min(0),
+      ended: z.int().min(0),
+      /** What the active ones cost each month and each year, each currency apart, in whole minor units without taxes. */
+      recurring: z.array(
+        z.object({ currency: z.string(), billing: z.enum(['monthly', 'annual']), costMinor: z.int().min(0) }),
+      ),
+    })
+    .nullable(),
   /** The cursor of the next page; null on the last one. */
   next: z.string().nullable(),
 })
@@ -140,7 +153,7 @@ export const vendorInsightsRoutes = {
     method: 'GET',
     path: '/api/vendor/customers',
     summary:
-      'List the companies that try or pay for the own applications, newest first, 25 to a page; no person of theirs',
+      'List the companies that try or pay for the own applications, 25 to a page: who pays first, then running trials by their end, then what ended; no person of theirs',
     tag: 'vendor insights',
     permission: 'vendor',
     apiScope: 'customers:read',
@@ -150,7 +163,12 @@ export const vendorInsightsRoutes = {
         .optional()
         .describe('Only trials that run, only active subscriptions, or only what ended'),
       applicationId: applicationIdShape,
-      cursor: momentCursor,
+      cursor: cursorOf(
+        z
+          .string()
+          .max(80)
+          .refine((text) => readCustomerPlace(text) !== undefined, wrongPlace),
+      ),
     }),
     returns: vendorCustomersShape,
     refuses: ['invalid_input', 'not_found'],

@@ -4,7 +4,7 @@ import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import type { VendorDashboard } from './contract.ts'
+import type { Customer, VendorDashboard } from './contract.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -198,6 +198,50 @@ test('VEND-08 currencies stand apart, a price for the whole company has no users
   })
   const { customers } = await read(seller, '/api/vendor/customers?status=ended')
   expect(customers).toMatchObject([{ applicationName: 'Dock Sight', status: 'ended', paid: { seats: 2 } }])
+})
+
+test('VEND-07 N5 who pays comes first, then running trials by their end, then what ended; each place leads on, and the sums are of all of them', async () => {
+  const { publish } = await aSeller('sorter')
+  const ended = await publish('Quay Sight', perUser)
+  const order = await ordered(ended, 1)
+  await ordered(await publish('Mast Sight', perUser), 2)
+  // Later than the hour in which a cancellation undoes it.
+  app.clock.advance(2 * 3_600)
+  const cancelled = await (await browserOf(app, 'cfo')).send(
+    'POST',
+    `/api/orders/${order.id}/cancel`,
+    undefined,
+    {
+      'if-match': `"${order.version}"`,
+    },
+  )
+  expect(cancelled.status, cancelled.body).toBe(200)
+  app.clock.advance(45 * 86_400)
+  for (const company of ['First Trier', 'Second Trier']) {
+    const trier = await app.register(company.toLowerCase().replace(' ', '-'), { companyName: company })
+    expect((await trier.send('POST', '/api/trials', { applicationId: ended })).status).toBe(200)
+    app.clock.advance(86_400)
+  }
+  const browser = await again('sorter')
+  const all = await read(browser, '/api/vendor/customers')
+  const rows: Customer[] = all.customers
+  const shown = (list: Customer[]) => list.map(({ status, companyName }) => `${status} ${companyName}`)
+  expect(shown(rows)).toEqual([
+    'active Northfold Industries',
+    'trial First Trier',
+    'trial Second Trier',
+    'ended Northfold Industries',
+  ])
+  expect(all.totals).toEqual({
+    ...{ active: 1, trial: 2, ended: 1 },
+    recurring: [{ currency: 'USD', billing: 'monthly', costMinor: 39_800 }],
+  })
+  for (const [index, at] of [rows[0]?.paid?.since, rows[1]?.trialEndsAt, rows[2]?.trialEndsAt].entries()) {
+    const cursor = `${rows[index]?.status}_${at}_${rows[index]?.id}`
+    const next = await read(browser, `/api/vendor/customers?cursor=${cursor}`)
+    expect(shown(next.customers), cursor).toEqual(shown(rows.slice(index + 1)))
+    expect(next.totals).toBeNull()
+  }
 })
 
 test('VEND-09 what a company uses of its own applications makes it no customer', async () => {

@@ -12,7 +12,7 @@ test('a vendor is warned of every application whose buyers do not get a promotio
     startsAt: days(from).toISOString(),
     endsAt: days(until).toISOString(),
   })
-  const application = { id: 'a', name: 'Ledger Watch', pricing: pricing(59.9) }
+  const application = { id: 'a', name: 'Ledger Watch', pricing: pricing(59.9), logo: null }
   const percent = (hundredths: number) => ({ kind: 'percentage' as const, hundredths })
   const judged = {
     ...at(0, 10),

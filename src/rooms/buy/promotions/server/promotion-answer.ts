@@ -53,6 +53,7 @@ export function asPromotion(
           id: applicationId,
           name: promotion.applicationNames[applicationId] ?? t('An unpublished application'),
           pricing: null,
+          logo: null,
         },
     ),
     createdAt: promotion.createdAt.toISOString(),

@@ -60,7 +60,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           ),
         },
         { head: t('Uses'), kind: 'figure', cell: usesText },
-        { head: t('Revenue'), kind: 'figure', cell: ({ revenue }) => revenueText(revenue) },
+        { head: t('Revenue'), kind: 'figure', cell: revenueText },
       ]}
       empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
       keyOf={({ id }) => id}
@@ -100,9 +100,10 @@ export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'
     : t('{uses} of {limit, plural, one {# use} other {# uses}}', { uses: formatCount(uses), limit: useLimit })
 }
 
-/** Currencies are not added up. */
-export function revenueText(revenue: Promotion['revenue']): string | null {
-  if (revenue.length === 0) return null
+/** Currencies are not added up. An order that used it is invoiced later. */
+export function revenueText({ revenue, uses }: Pick<Promotion, 'revenue' | 'uses'>): string | null {
+  if (revenue.length === 0)
+    return uses === 0 ? null : t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', { uses })
   return listOf(revenue.map(({ revenueMinor, currency }) => minorText(revenueMinor, currency, locale)))
 }
 

@@ -3,8 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
-import { Mark } from '#platform/web/mark.tsx'
-import { Price } from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, Price } from '#rooms/discover/catalog/web/index.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
 import type { PromotionWarning } from '../rules/promotion-warnings.ts'
 import { type PromotableApplication, shownPromotion } from './application-choice.tsx'
@@ -54,7 +53,13 @@ export function PromotionPreview({ typed, applications, isBackwards, warnings }:
       {(isExample ? [example] : chosen).slice(0, shownAtOnce).map((application) => (
         <article className="card p-4" key={application.id}>
           <div className="flex items-center gap-3">
-            <Mark name={application.name} size={36} />
+            <ApplicationMark
+              application={{
+                name: application.name,
+                ...(application.logo !== null && { logo: application.logo }),
+              }}
+              size={36}
+            />
             <h3 className="min-w-0 font-semibold wrap-anywhere">{application.name}</h3>
           </div>
           <div className="mt-3">

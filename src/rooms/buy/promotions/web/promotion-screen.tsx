@@ -194,7 +194,7 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
             </span>
           </Term>
           <Term name={t('Revenue')}>
-            {revenueText(promotion.revenue) ?? '–'}
+            {revenueText(promotion) ?? '–'}
             <span className="block text-[0.8125rem] text-ink-muted">
               {t('Invoiced so far for the orders that used it, without taxes')}
             </span>

@@ -1,6 +1,6 @@
 // Who tries and pays for what the acting company sells, and what that brings: companies' names, no person of theirs.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListPlace } from '#platform/contract/list-place.ts'
 import { prepared } from '#platform/server/database/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -42,9 +42,13 @@ export interface WantedCustomers {
   /** All of them by default. */
   state?: SubscriptionStatus | undefined
   applicationId?: string | undefined
-  /** From the one after this place. */
-  after?: ListPlace | undefined
-  atMost: number
+  /** All of them where it is null. */
+  atMost: number | null
+}
+
+/** A row's place in the list by state. */
+interface CustomerPlace extends ListPlace {
+  state: SubscriptionStatus
 }
 
 interface Row extends Omit<Customer, 'paid'> {
@@ -55,28 +59,75 @@ interface Row extends Omit<Customer, 'paid'> {
   endsAt: Date | null
 }
 
+const columns = sql`id, company_name as "companyName", application_id as "applicationId", application_name as "applicationName", status,
+  started_at as "startedAt", trial_ends_at as "trialEndsAt", paid_since as since, starts_at as "startsAt", ends_at as "endsAt",
+  case when billing is not null then jsonb_build_object('seats', seats, 'currency', currency, 'billing', billing,
+    'totalMinor', total_minor, 'reducedPayments', reduced_payments, 'laterMinor', later_minor, 'zone', time_zone,
+    'anchorDay', anchor_day) end as term`
+
+function customersOf(now: Date, { state, applicationId, atMost }: WantedCustomers) {
+  return sql`customers_of_own_applications(${now}, ${applicationId ?? null}::uuid, ${state ?? null}::text,
+    null::timestamptz, null::uuid, ${atMost}::integer)`
+}
+
 /** Newest first; each subscription is a row of its own. */
-export async function listCustomers(
+export async function listCustomers(tx: Tx, now: Date, wanted: WantedCustomers): Promise<Customer[]> {
+  const { rows } = await sql<Row>`select ${columns} from ${customersOf(now, wanted)}`.execute(tx.db)
+  return rows.map((row) => asCustomer(row, now))
+}
+
+/**
+ * Those who pay first, newest first, then running trials by their end, the next one first, then what ended, last first. Each with
+ * its place.
+ */
+export async function listCustomersByState(
   tx: Tx,
   now: Date,
-  { state, applicationId, after, atMost }: WantedCustomers,
-): Promise<Customer[]> {
-  const { rows } = await sql<Row>`
-    select id, company_name as "companyName", application_id as "applicationId", application_name as "applicationName", status,
-      started_at as "startedAt", trial_ends_at as "trialEndsAt", paid_since as since, starts_at as "startsAt", ends_at as "endsAt",
-      case when billing is not null then jsonb_build_object('seats', seats, 'currency', currency, 'billing', billing,
-        'totalMinor', total_minor, 'reducedPayments', reduced_payments, 'laterMinor', later_minor, 'zone', time_zone,
-        'anchorDay', anchor_day) end as term
-    from customers_of_own_applications(${now}, ${applicationId ?? null}::uuid, ${state ?? null}::text,
-      ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
-  return rows.map(({ since, term, startsAt, endsAt, ...customer }) => {
-    if (!since || !term || !startsAt) return { ...customer, paid: null }
-    const { seats, currency, billing } = term
-    const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
-    const endsOn = endsAt && businessDay(term, endsAt)
-    const totalMinor = paymentMinor(term, (nextRenewalNumber({ ...term, startsAt }, last) ?? 1) - 1)
-    return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn } }
-  })
+  { after, ...wanted }: WantedCustomers & { after: CustomerPlace | undefined },
+): Promise<{ customer: Customer; place: CustomerPlace }[]> {
+  const rank = (state: RawBuilder<unknown>) =>
+    sql`array_position(array['ended', 'trial', 'active'], ${state})`
+  const order = (state: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+    sql`extract(epoch from ${at}) * case ${state} when 'trial' then -1 else 1 end`
+  const [state, at] = [sql`status`, sql`placed.at`]
+  const [stateBefore, atBefore] = [sql`${after?.state ?? null}::text`, sql`${after?.at ?? null}::timestamptz`]
+  const { rows } = await sql<Row & { at: Date }>`
+    select ${columns}, placed.at
+    from ${customersOf(now, { ...wanted, atMost: null })}
+    cross join lateral (
+      select date_trunc('milliseconds', case status when 'active' then coalesce(paid_since, started_at) when 'trial' then trial_ends_at
+        else coalesce(ends_at, trial_ends_at, started_at) end) as at) placed
+    where ${after === undefined}::boolean
+      or (${rank(state)}, ${order(state, at)}, id)
+        < (${rank(stateBefore)}, ${order(stateBefore, atBefore)}, ${after?.id ?? null}::uuid)
+    order by ${rank(state)} desc, ${order(state, at)} desc, id desc
+    limit ${wanted.atMost}`.execute(tx.db)
+  return rows.map(({ at: placedAt, ...row }) => ({
+    customer: asCustomer(row, now),
+    place: { state: row.status, at: placedAt.toISOString(), id: row.id },
+  }))
+}
+
+function asCustomer({ since, term, startsAt, endsAt, ...customer }: Row, now: Date): Customer {
+  if (!since || !term || !startsAt) return { ...customer, paid: null }
+  const { seats, currency, billing } = term
+  const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
+  const endsOn = endsAt && businessDay(term, endsAt)
+  const totalMinor = paymentMinor(term, (nextRenewalNumber({ ...term, startsAt }, last) ?? 1) - 1)
+  return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn } }
+}
+
+/** How many rows the list has of each state. */
+export async function countCustomersByState(
+  tx: Tx,
+  now: Date,
+  applicationId: string | undefined,
+): Promise<Record<SubscriptionStatus, number>> {
+  const { rows } = await sql<{ status: SubscriptionStatus; rows: number }>`
+    select status, count(*)::integer as rows from ${customersOf(now, { applicationId, atMost: null })}
+    group by status`.execute(tx.db)
+  const of = (wanted: SubscriptionStatus) => rows.find(({ status }) => status === wanted)?.rows ?? 0
+  return { active: of('active'), trial: of('trial'), ended: of('ended') }
 }
 
 export interface CustomersNow {

@@ -42,7 +42,14 @@ export {
 } from './agreements.ts'
 export { companyZone } from './company-zone.ts'
 export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
-export { type Customer, countCustomers, listCustomers, readOutcomes } from './customers-view.ts'
+export {
+  type Customer,
+  countCustomers,
+  countCustomersByState,
+  listCustomers,
+  listCustomersByState,
+  readOutcomes,
+} from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
 export { readSubscriptions } from './list-subscriptions.ts'
 export { referenceColumns, referenceValues, selectedReferences } from './reference-columns.ts'

@@ -15,6 +15,7 @@ export interface OwnApplication {
   id: string
   name: string
   pricing: Application['pricing']
+  logo: string | null
 }
 
 /** The acting company's published applications, by name; of some ids only those. */
@@ -29,6 +30,7 @@ export async function listOwnApplications(
       'id',
       sql<string>`${ref('card')} ->> 'name'`.as('name'),
       sql<Application['pricing']>`${ref('card')} -> 'pricing'`.as('pricing'),
+      sql<string | null>`${ref('card')} ->> 'logo'`.as('logo'),
     ])
     .where('owner_id', '=', tx.actor.tenantId)
     .orderBy('name_text')

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import {
+  changeSince,
   everyDay,
   funnelOf,
   inWeeks,
   periodBefore,
   periodUpTo,
+  recurringOf,
   salesOf,
   salesSince,
 } from './vendor-figures.ts'
@@ -204,6 +206,31 @@ test('VEND-11 the revenue of a period is that of the months that it touches', ()
   })
   expect(salesSince({ months }, '2026-10-31')).toMatchObject({ revenueMinor: 500, paidMinor: 50 })
   expect(salesSince({ months }, '2025-11-30').months).toEqual(months)
+})
+
+test('VEND-09 what customers pay each month and each year is added up for each currency, and nothing else', () => {
+  const paying = (currency: string, totalMinor: number, billing: string) => ({
+    paid: { currency, totalMinor, billing },
+  })
+  expect(
+    recurringOf([
+      paying('USD', 100, 'monthly'),
+      paying('EUR', 7, 'annual'),
+      paying('USD', 23, 'monthly'),
+      paying('USD', 1200, 'annual'),
+      paying('JPY', 5, 'once'),
+      { paid: null },
+    ]),
+  ).toEqual([
+    { currency: 'EUR', billing: 'annual', costMinor: 7 },
+    { currency: 'USD', billing: 'monthly', costMinor: 123 },
+    { currency: 'USD', billing: 'annual', costMinor: 1200 },
+  ])
+})
+
+test('VEND-11 a figure is compared with the period before, where that has one', () => {
+  expect([changeSince(200, 218), changeSince(4, 1), changeSince(5, 5)]).toEqual([0.09, -0.75, 0])
+  expect(changeSince(0, 3)).toBeNull()
 })
 
 test('the period before has as many days and ends on the day before, over months and years alike', () => {

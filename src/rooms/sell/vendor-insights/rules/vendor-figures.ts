@@ -1,6 +1,6 @@
 // What a vendor's figures are: the days of a period, the funnel and its rates (VEND-08, VEND-11).
 import { monthOf, monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
-import type { Funnel, Sales } from '../contract.ts'
+import type { Funnel, Sales, VendorCustomers } from '../contract.ts'
 import { funnelSteps } from './vendor-vocabulary.ts'
 
 const dayMs = 86_400_000
@@ -135,6 +135,25 @@ export function salesSince({ months }: Pick<Sales, 'months'>, from: string) {
     revenueMinor: own.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0),
     paidMinor: own.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
   }
+}
+
+/** What those who pay now pay each month and each year; currencies and periods are not added up, and what is paid once is no part. */
+export function recurringOf(
+  paying: readonly { paid: { currency: string; totalMinor: number; billing: string } | null }[],
+): NonNullable<VendorCustomers['totals']>['recurring'] {
+  const paid = paying.flatMap((one) => one.paid ?? [])
+  return [...new Set(paid.map(({ currency }) => currency))].sort().flatMap((currency) =>
+    (['monthly', 'annual'] as const).flatMap((billing) => {
+      const own = paid.filter((one) => one.currency === currency && one.billing === billing)
+      const costMinor = own.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+      return own.length === 0 ? [] : [{ currency, billing, costMinor }]
+    }),
+  )
+}
+
+/** How a figure differs from the one before, 0.25 for a quarter more; null where the one before is 0. */
+export function changeSince(before: number, now: number): number | null {
+  return before === 0 ? null : (now - before) / before
 }
 
 function dayOf(instant: Date): string {

@@ -1,6 +1,5 @@
 // What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
 
-import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { monthOf, monthsLater } from '#platform/kernel/time/calendar-month.ts'
@@ -9,7 +8,9 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   countCustomers,
+  countCustomersByState,
   listCustomers,
+  listCustomersByState,
   readOutcomes,
   type Customer as StoredCustomer,
 } from '#rooms/buy/subscriptions/server/index.ts'
@@ -24,12 +25,14 @@ import {
   type VendorCustomers,
   type VendorDashboard,
 } from '../contract.ts'
+import { readCustomerPlace, writeCustomerPlace } from '../rules/customer-place.ts'
 import {
   type DayFigures,
   everyDay,
   funnelOf,
   periodBefore,
   periodUpTo,
+  recurringOf,
   salesOf,
 } from '../rules/vendor-figures.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
@@ -73,10 +76,10 @@ export function listVendorCustomers(
   },
 ): Promise<VendorCustomers> {
   const now = platform.clock.now()
-  const after = readListPlace(cursor)
+  const after = readCustomerPlace(cursor)
   return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
-    const rows = await listCustomers(tx, now, {
+    const rows = await listCustomersByState(tx, now, {
       state: status,
       applicationId,
       after,
@@ -85,8 +88,13 @@ export function listVendorCustomers(
     const shown = rows.slice(0, customersAtOnce)
     const last = shown.at(-1)
     return {
-      customers: await shownOf(tx, now, shown),
-      next: last && rows.length > shown.length ? writeListPlace(last.startedAt, last.id) : null,
+      customers: await shownOf(
+        tx,
+        now,
+        shown.map(({ customer }) => customer),
+      ),
+      totals: after === undefined ? await totalsOf(tx, now, applicationId) : null,
+      next: last && rows.length > shown.length ? writeCustomerPlace(last.place) : null,
     }
   })
 }
@@ -111,6 +119,17 @@ export function getVendorAnalytics(
       sales: both.sales,
     }
   })
+}
+
+async function totalsOf(
+  tx: Tx,
+  now: Date,
+  applicationId: string | undefined,
+): Promise<VendorCustomers['totals']> {
+  const counts = await countCustomersByState(tx, now, applicationId)
+  const paying =
+    counts.active === 0 ? [] : await listCustomers(tx, now, { state: 'active', applicationId, atMost: null })
+  return { ...counts, recurring: recurringOf(paying) }
 }
 
 /** What is not the own company's does not exist for it. */

@@ -15,7 +15,7 @@ const customer = (status: Customer['status']): Customer => ({
 const shown = (status: Customer['status']) =>
   renderToStaticMarkup(<CustomerTable caption="Customers" customers={[customer(status)]} />)
 
-test('VEND-09 what an ended subscription cost is shown as what it was, and a running one as what is due', () => {
+test('VEND-09 what an ended subscription cost is shown as what it was, and a running one as what it costs', () => {
   expect(shown('active')).toContain('>$948.00 a month<')
   expect(shown('ended')).toContain('>was $948.00 a month<')
 })
@@ -27,8 +27,8 @@ test('VEND-07 what is over is not said to last: neither a subscription that ende
     )
   const tried = { trialEndsAt: '2026-11-27T09:00:00.000Z' }
   expect(text('active', tried)).toMatch(/paying since .*tried from /)
-  expect(text('ended', tried)).toMatch(/subscription ended.*paid from .*tried from /)
+  expect(text('ended', tried)).toMatch(/Subscription ended.*paid from .*tried from /)
   expect(text('ended', tried)).not.toMatch(/ since </)
-  expect(text('ended', { ...tried, paid: null })).toMatch(/trial ended.*tried from /)
-  expect(text('trial', { ...tried, paid: null })).toMatch(/running trial.*trial since /)
+  expect(text('ended', { ...tried, paid: null })).toMatch(/Trial ended.*tried from /)
+  expect(text('trial', { ...tried, paid: null })).toMatch(/Running trial.*trial since /)
 })

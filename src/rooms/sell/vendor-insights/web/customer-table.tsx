@@ -22,7 +22,7 @@ export const customerColumns: readonly Column<Customer>[] = [
       </>
     ),
   },
-  { head: t('Due'), kind: 'figure', cell: ({ paid, status }) => (paid ? dueText(paid, status) : null) },
+  { head: t('Price'), kind: 'figure', cell: ({ paid, status }) => (paid ? priceText(paid, status) : null) },
   { head: t('Since'), kind: 'figure', cell: (customer) => <Since {...customer} /> },
   { head: t('Ends'), kind: 'figure', cell: endOf },
 ]
@@ -78,18 +78,34 @@ function Day({ at }: { at: string }) {
 }
 
 function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
-  if (status === 'active') return <Chip tone="accent">{t('subscription')}</Chip>
-  if (status === 'trial') return <Chip tone="accent">{t('running trial')}</Chip>
-  return <Chip>{paid ? t('subscription ended') : t('trial ended')}</Chip>
+  if (status === 'active') return <Chip tone="accent">{t('Subscription')}</Chip>
+  if (status === 'trial') return <Chip tone="sample">{t('Running trial')}</Chip>
+  return (
+    <span data-ended>
+      <Chip>{paid ? t('Subscription ended') : t('Trial ended')}</Chip>
+    </span>
+  )
 }
 
-function endOf({ paid, trialEndsAt }: Customer) {
+function endOf({ status, paid, trialEndsAt }: Customer) {
   const at = paid ? paid.endsOn : trialEndsAt
-  return at === null ? null : <time dateTime={at}>{paid ? formatDay(at) : formatInstantDay(at)}</time>
+  if (at === null) return null
+  return (
+    <>
+      <time dateTime={at}>{paid ? formatDay(at) : formatInstantDay(at)}</time>
+      {status === 'trial' && <span className="cell-detail">{timeLeft(at)}</span>}
+    </>
+  )
 }
 
-/** What an ended subscription cost is due no more. */
-function dueText(
+/** Begun days: an hour left is one day. */
+function timeLeft(endsAt: string): string {
+  const days = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 86_400_000))
+  return t('In {days, plural, one {# day} other {# days}}', { days })
+}
+
+/** What an ended subscription cost is paid no more. */
+function priceText(
   { costMinor, currency, billing }: NonNullable<Customer['paid']>,
   status: Customer['status'],
 ): string {

@@ -5,6 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
+import { changeSince } from '../rules/vendor-figures.ts'
 
 const stepNames = {
   Impressions: t('Impressions'),
@@ -42,7 +43,12 @@ export function Funnel({ steps, previous }: FunnelProps) {
           head: t('Count'),
           kind: 'figure',
           className: 'font-semibold',
-          cell: ({ count }) => formatCount(count),
+          cell: ({ step, count }) => (
+            <>
+              {formatCount(count)}
+              {previous && <Change before={countIn(previous, step)} now={count} />}
+            </>
+          ),
         },
         {
           head: t('Of the step before'),
@@ -61,8 +67,7 @@ export function Funnel({ steps, previous }: FunnelProps) {
                 head: t('Period before'),
                 kind: 'figure' as const,
                 className: 'text-ink-muted',
-                cell: ({ step }: Steps[number]) =>
-                  formatCount(previous.find((one) => one.step === step)?.count ?? 0),
+                cell: ({ step }: Steps[number]) => formatCount(countIn(previous, step)),
               },
             ]
           : []),
@@ -71,6 +76,23 @@ export function Funnel({ steps, previous }: FunnelProps) {
       rows={steps}
       staysTable
     />
+  )
+}
+
+function countIn(steps: Steps, wanted: Steps[number]['step']): number {
+  return steps.find(({ step }) => step === wanted)?.count ?? 0
+}
+
+/** Against the period before; nothing where there was none. */
+function Change({ before, now }: { before: number; now: number }) {
+  const change = changeSince(before, now)
+  if (change === null) return null
+  return (
+    <span className="cell-detail">
+      {numberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(
+        change,
+      )}
+    </span>
   )
 }
 

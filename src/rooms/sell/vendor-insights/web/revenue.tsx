@@ -1,5 +1,6 @@
 // What was invoiced, month by month, each currency apart (VEND-08, VEND-11).
 
+import { Fragment } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
@@ -26,45 +27,51 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
         const { months, ...inPeriod } = salesSince({ months: all }, from)
         return (
-          <DataTable
-            caption={t('Revenue by month in {currency}', { currency })}
-            className="mt-4"
-            columns={[
-              { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
-              {
-                head: t('Due, {currency}', { currency }),
-                kind: 'figure',
-                cell: (month) => formatCents(month.revenueMinor, currency, locale),
-              },
-              {
-                head: t('Paid'),
-                kind: 'figure',
-                cell: (month) => formatCents(month.paidMinor, currency, locale),
-              },
-            ]}
-            foot={[
-              {
-                label: t('These months'),
-                isTotal: true,
-                cells: [
-                  formatCents(inPeriod.revenueMinor, currency, locale),
-                  formatCents(inPeriod.paidMinor, currency, locale),
-                ],
-              },
-              {
-                label: t('All time'),
-                isTotal: true,
-                cells: [
-                  formatCents(revenueMinor, currency, locale),
-                  formatCents(paidMinor, currency, locale),
-                ],
-              },
-            ]}
-            key={currency}
-            keyOf={({ month }) => month}
-            rows={months.toReversed()}
-            staysTable
-          />
+          <Fragment key={currency}>
+            <DataTable
+              caption={t('Revenue by month in {currency}', { currency })}
+              className="mt-4"
+              columns={[
+                { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
+                {
+                  head: t('Invoiced, {currency}', { currency }),
+                  kind: 'figure',
+                  cell: (month) => formatCents(month.revenueMinor, currency, locale),
+                },
+                {
+                  head: t('Paid'),
+                  kind: 'figure',
+                  cell: (month) => formatCents(month.paidMinor, currency, locale),
+                },
+              ]}
+              foot={[
+                {
+                  label: t('These months'),
+                  isTotal: true,
+                  cells: [
+                    formatCents(inPeriod.revenueMinor, currency, locale),
+                    formatCents(inPeriod.paidMinor, currency, locale),
+                  ],
+                },
+                {
+                  label: t('All time'),
+                  isTotal: true,
+                  cells: [
+                    formatCents(revenueMinor, currency, locale),
+                    formatCents(paidMinor, currency, locale),
+                  ],
+                },
+              ]}
+              keyOf={({ month }) => month}
+              rows={months.toReversed()}
+              staysTable
+            />
+            <p className="mt-3 text-sm text-ink-muted">
+              {t('{amount} open: invoiced and not paid yet', {
+                amount: formatCents(revenueMinor - paidMinor, currency, locale),
+              })}
+            </p>
+          </Fragment>
         )
       })}
     </section>

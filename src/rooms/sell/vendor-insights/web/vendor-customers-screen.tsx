@@ -4,25 +4,28 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
+import type { VendorCustomers } from '../contract.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { customerColumns } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { vendorCustomersQuery } from './vendor-queries.ts'
 import './vendor.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-customers'
 const states = [
   { id: 'all', status: undefined, label: t('All', {}, 'of customers') },
-  { id: 'trial', status: 'trial', label: t('Running trials') },
   { id: 'active', status: 'active', label: t('Subscriptions') },
+  { id: 'trial', status: 'trial', label: t('Running trials') },
   { id: 'ended', status: 'ended', label: t('Ended') },
 ] as const
 
@@ -34,6 +37,9 @@ export default function VendorCustomersScreen() {
   const state = states.find(({ status }) => status === parameters.get('status')) ?? states[0]
   const applicationId = parameters.get('applicationId') ?? undefined
   const list = useInfiniteQuery(vendorCustomersQuery({ status: state.status, applicationId }))
+  // Of all states, so that the counts stay while one of them is looked at.
+  const totals = useInfiniteQuery(vendorCustomersQuery({ status: undefined, applicationId })).data?.pages[0]
+    ?.totals
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (
     <PageFrame
@@ -50,7 +56,7 @@ export default function VendorCustomersScreen() {
           label={t('Customers by state')}
           tabs={states.map(({ id, status, label }) => ({
             id: `customers-${id}`,
-            label,
+            label: totals ? <Counted label={label} rows={countOf(totals, status)} /> : label,
             to: addressWith(path, parameters, { status }),
             panel: 'customers-panel',
           }))}
@@ -70,12 +76,15 @@ export default function VendorCustomersScreen() {
           <NoSuchApplication to={path} />
         ) : (
           <PagedTable
-            caption={t('Trials and subscriptions of your applications, newest first')}
+            above={state.status !== 'trial' && state.status !== 'ended' && <Recurring totals={totals} />}
+            caption={t(
+              'Subscriptions and trials of your applications: who pays first, then running trials by their end, then what ended',
+            )}
             className="mt-6"
             columns={customerColumns}
             empty={state.status === undefined && applicationId === undefined ? <NoCustomers /> : <NoMatch />}
             keyOf={({ id }) => id}
-            more={t('Show earlier ones')}
+            more={t('Show more')}
             of={list}
             rows={list.data?.pages.flatMap(({ customers }) => customers)}
             what={t('The customers')}
@@ -83,6 +92,40 @@ export default function VendorCustomersScreen() {
         )}
       </div>
     </PageFrame>
+  )
+}
+
+type Totals = NonNullable<VendorCustomers['totals']>
+
+function countOf(totals: Totals, status: 'active' | 'trial' | 'ended' | undefined): number {
+  return status === undefined ? totals.active + totals.trial + totals.ended : totals[status]
+}
+
+function Counted({ label, rows }: { label: string; rows: number }) {
+  return (
+    <>
+      {label} <span className="font-normal text-ink-muted tabular-nums">{formatCount(rows)}</span>
+    </>
+  )
+}
+
+/** What those who pay now pay: each currency and period apart. */
+function Recurring({ totals }: { totals: Totals | null | undefined }) {
+  if (!totals || totals.recurring.length === 0) return null
+  return (
+    <p className="mt-6">
+      {t('{subscriptions, plural, one {# subscription} other {# subscriptions}}: {amounts}, without taxes', {
+        subscriptions: totals.active,
+        amounts: listOf(
+          totals.recurring.map(({ currency, billing, costMinor }) => {
+            const amount = formatCents(costMinor, currency, locale)
+            return billing === 'monthly'
+              ? t('{amount} a month', { amount })
+              : t('{amount} a year', { amount })
+          }),
+        ),
+      })}
+    </p>
   )
 }
 

@@ -1,8 +1,10 @@
 // /vendor-dashboard: what came of the vendor's listings (VEND-08 to VEND-11).
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { formatInstantDay } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
 import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -20,12 +22,14 @@ import { Funnel } from './funnel.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { type DashboardTab, dashboardTabs, periodIn, tabIn } from './vendor-address.ts'
-import { vendorDashboardQuery } from './vendor-queries.ts'
+import { vendorCustomersQuery, vendorDashboardQuery } from './vendor-queries.ts'
 import { VendorTiles } from './vendor-tiles.tsx'
 import './vendor.css'
 import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-dashboard'
+/** The first to end comes first. */
+const onTrial = vendorCustomersQuery({ status: 'trial', applicationId: undefined })
 
 const unknownIn = outside({ tab: dashboardTabs.map(({ id }) => id), days: vendorPeriods })
 
@@ -35,8 +39,22 @@ export default function VendorDashboardScreen() {
   const [parameters] = useSearchParams()
   const tab = tabIn(parameters)
   const listings = useQuery(myListingsQuery).data ?? []
-  const drafts = listings.filter(({ status }) => status === 'draft').length
-  const changed = listings.filter(({ status, hasChanges }) => hasChanges && status === 'published').length
+  const drafts = listings.filter(({ status }) => status === 'draft')
+  const changed = listings.filter(({ status, hasChanges }) => hasChanges && status === 'published')
+  const [trials] = useInfiniteQuery(onTrial).data?.pages ?? []
+  const [nextEnd] = trials?.customers.flatMap(({ trialEndsAt }) => trialEndsAt ?? []) ?? []
+  const unfinished = mayChange && [
+    changed.length > 0 && { text: changedText(changed.length), to: wayTo(changed) },
+    drafts.length > 0 && { text: draftsText(drafts.length), to: wayTo(drafts) },
+  ]
+  const waiting = [
+    trials?.totals &&
+      nextEnd !== undefined && {
+        text: trialsText(trials.totals.trial, nextEnd),
+        to: '/vendor-customers?status=trial',
+      },
+    ...(unfinished || []),
+  ].filter((one) => !!one)
   const dashboard = useQuery(vendorDashboardQuery(periodIn(parameters)))
   if (!profile) return null
   return (
@@ -54,14 +72,23 @@ export default function VendorDashboardScreen() {
       lead={
         <span className="grid *:col-start-1 *:row-start-1">
           {/* What it may become once the listings are there: the lines that it takes are kept free. */}
-          {mayChange && (
-            <span aria-hidden="true" className="invisible">
-              {unfinishedText(1, 1)}
-            </span>
-          )}
+          <span aria-hidden="true" className="invisible">
+            {[
+              trialsText(3, '2026-12-10T00:00:00Z'),
+              ...(mayChange ? [changedText(1), draftsText(1)] : []),
+            ].join(' ')}
+          </span>
           <span>
-            {(mayChange && unfinishedText(changed, drafts)) ||
-              t('How {companyName}’s listings are performing.', { companyName: profile.companyName })}
+            {waiting.length === 0
+              ? t('How {companyName}’s listings are performing.', { companyName: profile.companyName })
+              : waiting.map(({ text, to }, at) => (
+                  <Fragment key={to + text}>
+                    {at > 0 && ' '}
+                    <Link className="text-link" to={to}>
+                      {text}
+                    </Link>
+                  </Fragment>
+                ))}
           </span>
         </span>
       }
@@ -93,20 +120,29 @@ export default function VendorDashboardScreen() {
   )
 }
 
-function unfinishedText(changed: number, drafts: number): string {
-  return [
-    changed > 0 &&
-      t(
-        '{changed, plural, one {# listing has unpublished changes.} other {# listings have unpublished changes.}}',
-        { changed },
-      ),
-    drafts > 0 &&
-      t('{drafts, plural, one {# draft is not published yet.} other {# drafts are not published yet.}}', {
-        drafts,
-      }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+function trialsText(trials: number, nextEnd: string): string {
+  return t(
+    '{trials, plural, one {# running trial ends on {day}.} other {# trials are running; the next one ends on {day}.}}',
+    { trials, day: formatInstantDay(nextEnd) },
+  )
+}
+
+function changedText(changed: number): string {
+  return t(
+    '{changed, plural, one {# listing has unpublished changes.} other {# listings have unpublished changes.}}',
+    { changed },
+  )
+}
+
+function draftsText(drafts: number): string {
+  return t('{drafts, plural, one {# draft is not published yet.} other {# drafts are not published yet.}}', {
+    drafts,
+  })
+}
+
+/** To the one that is meant, or to all applications, where each says what it waits for. */
+function wayTo([first, second]: readonly { id: string }[]): string {
+  return first && !second ? `/enhanced-vendor-listing?edit=${first.id}` : '/vendor-applications'
 }
 
 interface FiguresProps {
@@ -148,7 +184,7 @@ function Figures({ of, tab }: FiguresProps) {
       <Funnel steps={dashboard.funnel} />
       <p className="mt-4 text-sm">
         <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
-          {t('Over time, and for each application')}
+          {t('Over time, or for one application')}
         </Link>
       </p>
     </section>

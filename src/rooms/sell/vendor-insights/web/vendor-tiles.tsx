@@ -4,13 +4,15 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
-import type { VendorDashboard } from '../contract.ts'
+import type { Sales, VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 
 const waiting = [
   {
     label: t('Total Revenue'),
-    note: t('invoiced so far, {thisMonth} of it this month', { thisMonth: '$1,000.00' }),
+    note: revenueNote([
+      { currency: 'USD', revenueMinor: 1_000_000, paidMinor: 500_000, thisMonthMinor: 100_000 },
+    ]),
   },
   {
     label: t('Active Customers'),
@@ -41,11 +43,7 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
         ? none
         : {
             values: sales.map(({ revenueMinor, currency }) => formatCents(revenueMinor, currency, locale)),
-            note: t('invoiced so far, {thisMonth} of it this month', {
-              thisMonth: listOf(
-                sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)),
-              ),
-            }),
+            note: revenueNote(sales),
           }),
     },
     {
@@ -73,6 +71,19 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
           }),
     },
   ]
+}
+
+/** Open is what was invoiced and is not paid yet. */
+function revenueNote(
+  sales: readonly Pick<Sales, 'currency' | 'revenueMinor' | 'paidMinor' | 'thisMonthMinor'>[],
+): string {
+  const amounts = (minorOf: (one: (typeof sales)[number]) => number) =>
+    listOf(sales.map((one) => formatCents(minorOf(one), one.currency, locale)))
+  return t('invoiced so far: {paid} paid, {open} open; {thisMonth} this month', {
+    paid: amounts(({ paidMinor }) => paidMinor),
+    open: amounts(({ revenueMinor, paidMinor }) => revenueMinor - paidMinor),
+    thisMonth: amounts(({ thisMonthMinor }) => thisMonthMinor),
+  })
 }
 
 function payersText(companies: readonly number[]): string {

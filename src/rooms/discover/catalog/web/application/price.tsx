@@ -37,19 +37,16 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
       </p>
       {listAmount && (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
+          {promotion && (
+            <span className="whitespace-nowrap">
+              {t('until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}{' '}
+            </span>
+          )}
           <span className={size === 'card' || size === 'line' || promotion ? 'sr-only' : undefined}>
             {promotion ? t('instead of', {}, 'a usual price follows') : t('List price')}{' '}
           </span>
-          <s>{listAmount}</s>
-          {promotion && (
-            <>
-              {' '}
-              <span className="whitespace-nowrap">
-                {t('until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
-              </span>{' '}
-              <span className="block">{durationText(promotion.lasts, price.period)}</span>
-            </>
-          )}
+          <s>{listAmount}</s>{' '}
+          {promotion && <span className="block">{durationText(promotion.lasts, price.period)}</span>}
         </p>
       )}
     </div>

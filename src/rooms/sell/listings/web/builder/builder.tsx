@@ -37,7 +37,7 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { importedText } from './imported-text.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { SaveState } from './save-state.tsx'
-import { ScoreLine, ScorePanel } from './score-panel.tsx'
+import { neededFor, ScoreLine, ScorePanel } from './score-panel.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
 import type { FileTabProps } from './tab-props.ts'
 import { AdvantagesTab, PainPointsTab, SocialProofTab, SolutionTab } from './text-tabs.tsx'
@@ -225,7 +225,11 @@ export function Builder({ listing, onCreated }: BuilderProps) {
               {t('Preview Listing')}
             </Button>
           )}
-          <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
+          <Button
+            disabled={isPublishing}
+            onClick={() => void askToPublish()}
+            tone={neededFor(draft).missing.length === 0 ? 'primary' : 'outline'}
+          >
             {isPublishing ? t('Publishing...') : t('Publish Listing')}
           </Button>
         </>

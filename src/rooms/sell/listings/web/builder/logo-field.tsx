@@ -49,7 +49,7 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
   }
 
   const application =
-    hash === null || id === null ? { name: name || t('New') } : { name, logo: logoAddress(id, hash) }
+    hash === null || id === null ? { name: name.trim() || t('Name') } : { name, logo: logoAddress(id, hash) }
   return (
     <div className="flex flex-wrap items-center gap-5">
       <ApplicationMark application={application} size={64} />

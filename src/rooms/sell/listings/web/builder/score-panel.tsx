@@ -107,7 +107,8 @@ export function ScoreLine({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   )
 }
 
-function neededFor({ name, category, description, pricing }: Draft) {
+/** What a listing cannot be published without, and what of it is missing. */
+export function neededFor({ name, category, description, pricing }: Draft) {
   const needed = [
     { field: 'name', label: t('name'), isThere: name.trim() !== '' },
     { field: 'category', label: t('category'), isThere: category !== null },
