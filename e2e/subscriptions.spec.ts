@@ -230,7 +230,7 @@ async function recordAndReverse(browser: Browser, cfo: Page, order: Order) {
     area: 'admin',
   })
   await open(admin, '/admin')
-  await admin.getByRole('link', { name: 'Platform configuration' }).click()
+  await admin.getByRole('link', { name: 'Invoices and receipts' }).click()
   await expect(admin).toHaveURL('/admin/receipts')
   const field = admin.getByLabel('Payment reference')
   await field.fill('RF05 0000 0000 0000')

@@ -40,6 +40,18 @@ test('every part keeps its role and every value its name where rows are laid out
   expect(drawn).not.toContain('data-label="Actions"')
 })
 
+test('rows are drawn as two lines only where a column says its place in them, and stay rows of a table', () => {
+  const lined: Column<Order>[] = [
+    { ...columns[0], head: 'Day', line: 'fact', cell: ({ day }) => day },
+    ...columns.slice(1),
+  ]
+  const drawn = renderToStaticMarkup(<DataTable {...common} columns={lined} rows={orders} />)
+  expect(drawn).toMatch(/<table[^>]* data-lines="true"/)
+  expect(drawn.match(/<td[^>]* data-line="fact"[^>]*>/g)).toHaveLength(2)
+  expect(drawn.match(/role="cell"/g)).toHaveLength(6)
+  expect(renderToStaticMarkup(<DataTable {...common} rows={orders} />)).not.toContain('data-line')
+})
+
 test('what is drawn below the name where columns are tight is marked in its head and its cells', () => {
   const under: Column<Order> = { head: 'Note', narrow: 'under', cell: ({ id }) => `Of ${id}` }
   const drawn = renderToStaticMarkup(<DataTable {...common} columns={[...columns, under]} rows={orders} />)

@@ -1,7 +1,8 @@
-// A table of rows, each of which becomes a card where there is no room for columns.
+// A table of rows, each of which becomes two lines or a card where there is no room for columns.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RowSelection } from './row-selection.ts'
 import './data-table.css'
+import './data-lines.css'
 import './row-selection.css'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -15,6 +16,11 @@ export interface Column<Row> {
   isName?: boolean
   /** In a card: beside its name, or over its whole width. `under`: so too, and where columns are tight it is one line below them. */
   narrow?: 'corner' | 'wide' | 'under'
+  /**
+   * Makes rows of two lines instead of cards. Beside the name; below it, alone or after what the column is called; or at the end of
+   * that line. Columns that say nothing are left to the details of the row.
+   */
+  line?: 'name' | 'fact' | 'labelled' | 'end'
   /** The rows come from the server in the order of this column. */
   order?: 'ascending' | 'descending'
   className?: string
@@ -58,9 +64,15 @@ export function DataTable<Row>({
   const selection = offered && offered.selectable > 0 ? offered : undefined
   const named = columns.findIndex(({ isName }) => isName)
   const nameAt = named === -1 ? 0 : named
+  const hasLines = columns.some(({ line }) => line)
   return (
     <div className={`data-table-frame ${className}`}>
-      <table className="data-table" data-stays={staysTable || undefined} {...roles.table}>
+      <table
+        className="data-table"
+        data-lines={hasLines || undefined}
+        data-stays={staysTable || undefined}
+        {...roles.table}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -131,8 +143,8 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
-  const { head, cell, kind, narrow, className } = column
-  const looks = { className, 'data-kind': kind, 'data-narrow': narrow }
+  const { head, cell, kind, narrow, line, className } = column
+  const looks = { className, 'data-kind': kind, 'data-narrow': narrow, 'data-line': line }
   return isName ? (
     <th scope="row" {...looks} {...roles.rowHead}>
       {cell(row)}

@@ -68,6 +68,10 @@ export const companyInvoicesShape = z.object({
       totalMinor: minor,
     }),
   ),
+  /** All that is open, by currency; null on further pages and beside what a search finds. */
+  open: z
+    .array(z.object({ currency: z.string(), totalMinor: minor, invoices: z.int(), overdue: z.int() }))
+    .nullable(),
   /** Where the next page starts; null on the last. */
   next: z.string().nullable(),
 })

@@ -97,6 +97,9 @@ test('Z2 C2 administrators list what is open and overdue over all companies, wit
     return answer.json
   }
   const [row] = (await listed()).items
+  const sums = { currency: 'USD', totalMinor: 950_000, invoices: 1, overdue: 0 }
+  expect((await listed()).open).toEqual([sums])
+  expect((await listed('?search=Northfold')).open).toBeNull()
   expect(row).toEqual({
     ...{ id: invoice.id, companyName: expect.stringMatching(/./), number: invoice.number },
     ...{ reference: invoice.reference, state: 'open', date: today(), dueOn },
@@ -131,6 +134,7 @@ test('Z2 C2 administrators list what is open and overdue over all companies, wit
       'reference', 'RF' || lpad(n::text, 14, '0')))).* from invoice i, generate_series(2, 44) n where i.id = $1`,
     [invoice.id],
   )
+  expect((await listed()).open).toEqual([{ ...sums, totalMinor: 44 * 950_000, invoices: 44, overdue: 44 }])
   for (const show of ['open', 'overdue', 'all']) {
     const ids: string[] = []
     const sizes: number[] = []

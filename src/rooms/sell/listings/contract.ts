@@ -267,7 +267,12 @@ export const listingRoutes = {
       search: z.string().trim().max(100).optional().describe('Words of the name of the listing or vendor'),
       after: momentCursor,
     }),
-    returns: z.object({ items: z.array(companyListingShape), next: z.string().nullable() }),
+    returns: z.object({
+      items: z.array(companyListingShape),
+      /** Listings with reports that wait for a decision, whatever is shown. */
+      reported: z.int(),
+      next: z.string().nullable(),
+    }),
     refuses: ['invalid_input'],
     rateLimit: { limit: 120, windowSeconds: 60 },
   }),

@@ -494,6 +494,7 @@ test('ADM-19 an administrator takes a listing off with a reason: buyers lose it,
     { id, name: 'Copied Berths', state: 'public', reports: 1, isImported: false, may: [], takenOff: null },
   ])
   expect((await security.ask('/api/admin/listings?show=reported')).json.items).toHaveLength(1)
+  expect((await security.ask('/api/admin/listings')).json.reported).toBe(1)
   expect((await security.ask(`/api/admin/listings/${id}/reports`)).json).toMatchObject([
     { reason: 'It copies our product, word for word.' },
   ])

@@ -43,7 +43,7 @@ const adminCards: readonly AdminCard[] = [
   {
     id: 'platform-config',
     get title() {
-      return t('Platform configuration')
+      return t('Invoices and receipts')
     },
     get text() {
       return t('Invoices of every company, and the receipts of bank transfers that settle them.')

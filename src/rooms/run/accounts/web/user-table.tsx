@@ -53,14 +53,14 @@ export function userColumns(
           >
             {user.username}
           </Link>
-          {nameOf(user) && <span className="cell-detail">{nameOf(user)}</span>}
+          {nameOf(user) && <span className="cell-detail max-sm:hidden">{nameOf(user)}</span>}
         </>
       ),
     },
     { head: t('Email'), narrow: 'under', className: 'wrap-anywhere', cell: ({ email }) => email },
-    { head: t('Role'), cell: ({ roleText }) => roleText },
-    { head: t('Tenant'), className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
-    { head: t('Status'), cell: ({ status }) => <UserStatusChip status={status} /> },
+    { head: t('Role'), line: 'fact', cell: ({ roleText }) => roleText },
+    { head: t('Tenant'), line: 'fact', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
+    { head: t('Status'), line: 'name', cell: ({ status }) => <UserStatusChip status={status} /> },
     {
       head: t('Last login'),
       cell: ({ lastLoginAt }) =>
@@ -69,7 +69,6 @@ export function userColumns(
     {
       head: t('Actions'),
       kind: 'actions',
-      narrow: 'corner',
       cell: (user) => <RowMenu actions={userActions(user, onStep)} of={user.username} />,
     },
   ]

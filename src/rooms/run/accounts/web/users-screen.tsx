@@ -140,9 +140,9 @@ function Users() {
 
   return (
     <>
-      <search className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <search className="mt-6 flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-4">
         <TextField
-          className="min-w-48 grow sm:w-80 sm:grow-0"
+          className="min-w-48 flex-1 sm:w-80 sm:flex-none"
           isUnmarked
           label={t('Search by username, email or name')}
           maxLength={longestSearch}

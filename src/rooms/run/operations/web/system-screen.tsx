@@ -16,6 +16,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { type SystemState, systemRoutes } from '../contract.ts'
 import { systemQuery } from './system-query.ts'
+import { SystemVerdict } from './system-verdict.tsx'
 
 export default function SystemScreen() {
   return (
@@ -36,6 +37,7 @@ function System({ mayRun }: { mayRun: boolean }) {
   if (!data) return <LoadState of={system} skeleton={<Bars rows={8} />} what={t('The state of the system')} />
   return (
     <>
+      <SystemVerdict state={data} />
       <Release state={data} />
       <FailedJobs busy={busy} onRun={mayRun ? runFailed : undefined} state={data} />
       <Jobs busy={busy} onRun={mayRun ? runJob : undefined} state={data} />
@@ -123,26 +125,32 @@ function Release({ state }: { state: SystemState }) {
       <Fact label={t('Version')} value={version} />
       <Fact
         label={t('Schema')}
-        note={
+        code={schema.pending.length > 0 ? schema.pending.join(', ') : schema.latest}
+        value={
           schema.pending.length > 0
-            ? t('Pending: {pending}', { pending: schema.pending.join(', ') })
+            ? t('{pending, plural, one {# migration pending} other {# migrations pending}}', {
+                pending: schema.pending.length,
+              })
             : t('{count, plural, one {# migration} other {# migrations}}, none pending', {
                 count: schema.count,
               })
         }
-        value={schema.latest}
       />
       <Fact label={t('Processes')} value={formatCount(processes.filter(({ isThere }) => isThere).length)} />
     </dl>
   )
 }
 
-function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
+function Fact({ label, value, code }: { label: string; value: string; code?: string }) {
   return (
     <div className="py-4 sm:px-5 sm:first:pl-0">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd className="font-serif text-xl leading-tight [overflow-wrap:anywhere]">{value}</dd>
-      {note && <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>}
+      {code && (
+        <dd className="text-[0.8125rem] text-ink-muted [overflow-wrap:anywhere]">
+          <code>{code}</code>
+        </dd>
+      )}
     </div>
   )
 }
@@ -233,36 +241,42 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
   )
 }
 
-const jobColumns: readonly Column<SystemJob>[] = [
+const jobColumns = (sendsMails: boolean): readonly Column<SystemJob>[] => [
   {
     head: t('Job'),
     cell: ({ name, purpose, room }) => (
       <>
         {purpose}
-        <span className="cell-detail">
+        <span className="cell-detail max-sm:hidden">
           <code>{name}</code> (<code>{room}</code>)
         </span>
       </>
     ),
   },
-  { head: t('Runs', {}, 'how often a job runs'), cell: intervalText },
+  { head: t('Runs', {}, 'how often a job runs'), line: 'fact', cell: intervalText },
   {
     head: t('Last run'),
+    line: 'labelled',
     className: 'sm:whitespace-nowrap',
     cell: ({ lastRunAt, lastSeconds }) => (
       <>
-        {lastRunAt ? momentText(lastRunAt) : '–'}
+        {lastRunAt && momentText(lastRunAt)}
         {lastSeconds !== null && <span className="cell-detail">{durationText(lastSeconds)}</span>}
       </>
     ),
   },
   {
     head: t('Next run'),
+    line: 'labelled',
     className: 'sm:whitespace-nowrap',
-    cell: ({ state, nextRunAt }) =>
-      state === 'running' ? t('Running now') : nextRunAt ? momentText(nextRunAt) : '–',
+    cell: ({ name, state, nextRunAt }) => {
+      // What waits there is due, but nothing takes it.
+      if (name === 'send mails' && !sendsMails)
+        return <span className="whitespace-normal">{t('Once a mail server is set')}</span>
+      return state === 'running' ? t('Running now') : nextRunAt && momentText(nextRunAt)
+    },
   },
-  { head: t('Result'), cell: (job) => <Result job={job} /> },
+  { head: t('Result'), line: 'fact', cell: (job) => <Result job={job} /> },
 ]
 
 interface JobsProps {
@@ -271,7 +285,7 @@ interface JobsProps {
   onRun: ((job: SystemJob) => void) | undefined
 }
 
-function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
+function Jobs({ state: { jobs, sendsMails }, busy, onRun }: JobsProps) {
   return (
     <Section
       id="jobs"
@@ -284,7 +298,7 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
         caption={t('Background jobs with their last and next run')}
         className="mt-4"
         columns={[
-          ...jobColumns,
+          ...jobColumns(sendsMails),
           ...(onRun
             ? [
                 actionColumn(
@@ -305,24 +319,24 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
             : []),
         ]}
         keyOf={({ name }) => name}
-        rows={jobs}
+        rows={jobs.toSorted((one, other) => Number(other.isLate) - Number(one.isLate))}
       />
     </Section>
   )
 }
 
 function Result({ job: { lastResult, lastReason, state, isLate } }: { job: SystemJob }) {
-  if (lastResult === null && !isLate) return '–'
+  if (lastResult === null && !isLate) return null
   return (
     <>
       {lastResult === 'succeeded' ? t('Succeeded') : ''}
       {lastResult === 'failed' && (
-        <Chip tone="accent">{state === 'retrying' ? t('Failed, tried again soon') : t('Failed')}</Chip>
+        <Chip tone="sample">{state === 'retrying' ? t('Failed, tried again soon') : t('Failed')}</Chip>
       )}
       {isLate && (
         <>
           {' '}
-          <Chip tone="accent">{t('Late')}</Chip>
+          <Chip tone="sample">{t('Late')}</Chip>
         </>
       )}
       {lastResult === 'failed' && lastReason && (
@@ -356,13 +370,9 @@ function durationText(seconds: number): string {
     : t('took {seconds} s', { seconds: Math.round(seconds) })
 }
 
-function Queues({ state: { queues, sendsMails } }: { state: SystemState }) {
+function Queues({ state: { queues } }: { state: SystemState }) {
   return (
-    <Section
-      id="queues"
-      title={t('Queues')}
-      {...(sendsMails ? {} : { lead: t('No SMTP_URL is set, so mails wait in the queue.') })}
-    >
+    <Section id="queues" title={t('Queues')}>
       <DataTable
         caption={t('Jobs in each queue by state')}
         className="mt-4"

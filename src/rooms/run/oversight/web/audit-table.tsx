@@ -28,6 +28,7 @@ export function auditColumns({
     {
       head: t('Timestamp'),
       order: 'descending',
+      line: 'end',
       cell: ({ timestamp }) => (
         <time dateTime={timestamp} title={formatInstantTime(timestamp)}>
           {formatInstant(timestamp)}
@@ -36,6 +37,7 @@ export function auditColumns({
     },
     {
       head: t('User'),
+      line: 'fact',
       cell: (entry) => {
         const to = companyAt(entry)
         const company = trailInWords(entry)
@@ -88,7 +90,7 @@ export function auditColumns({
     },
     { head: t('IP address'), cell: ({ ipAddress }) => ipAddress ?? '–' },
     { head: t('Result'), cell: ({ success }) => (success ? t('Success') : t('Failed')) },
-    { head: t('Severity'), cell: ({ severity }) => <SeverityMark severity={severity} /> },
+    { head: t('Severity'), line: 'name', cell: ({ severity }) => <SeverityMark severity={severity} /> },
   ]
 }
 

@@ -12,6 +12,8 @@ test('ADM-04 an uptime that is not measured is a dash, and what is assumed stand
     renderToStaticMarkup(<Tiles metrics={{ ...metrics, ...change }} timeRange="24h" />)
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
-  expect(shown({})).toContain('System uptime – Measured after 10 minutes. Until then 99.9% is assumed.')
+  expect(shown({ measuredMinutes: 4 })).toContain(
+    'System uptime – Up 4 minutes, measured after 10. Until then 99.9% is assumed.',
+  )
   expect(shown({ uptimePercentage: 98.5, measuredMinutes: 60 })).toContain('System uptime 98.5% ')
 })

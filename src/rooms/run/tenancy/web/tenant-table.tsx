@@ -24,14 +24,19 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
       cell: ({ name, slug }) => (
         <>
           {name}
-          <span className="cell-detail">{slug}</span>
+          <span className="cell-detail max-sm:hidden">{slug}</span>
         </>
       ),
     },
-    { head: t('Type'), cell: ({ type }) => typeLabels[type] },
-    { head: t('Status'), cell: ({ status }) => <TenantStatusMark status={status} /> },
+    { head: t('Type'), line: 'fact', cell: ({ type }) => typeLabels[type] },
+    { head: t('Status'), line: 'fact', cell: ({ status }) => <TenantStatusMark status={status} /> },
     { head: t('Region'), cell: ({ region }) => <code>{region}</code> },
-    { head: t('Users', {}, 'accounts'), kind: 'figure', cell: ({ userCount }) => formatCount(userCount) },
+    {
+      head: t('Users', {}, 'accounts'),
+      kind: 'figure',
+      line: 'labelled',
+      cell: ({ userCount }) => formatCount(userCount),
+    },
     { head: t('Created'), order: 'descending', cell: ({ createdAt }) => formatInstantDay(createdAt) },
     {
       head: t('Actions'),

@@ -81,9 +81,9 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
 
   return (
     <>
-      <search className="mt-6 flex flex-wrap items-end gap-4">
+      <search className="mt-6 flex flex-wrap items-end gap-3 sm:gap-4">
         <TextField
-          className="w-full sm:w-80"
+          className="min-w-40 flex-1 sm:w-80 sm:flex-none"
           isUnmarked
           label={t('Search by name or slug')}
           maxLength={longestSearch}
@@ -92,7 +92,7 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           value={typed}
         />
         <SelectField
-          className="w-full sm:w-48"
+          className="w-32 sm:w-48"
           label={t('Status')}
           onChange={({ target }) => change({ status: target.value })}
           options={[
@@ -101,7 +101,7 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           ]}
           value={filter.status ?? ''}
         />
-        <p aria-live="polite" className="pb-2.5 text-sm text-ink-muted sm:ml-auto">
+        <p aria-live="polite" className="text-sm text-ink-muted max-sm:w-full sm:ml-auto sm:pb-2.5">
           {list.data &&
             !list.isPlaceholderData &&
             t('{total, plural, one {# tenant} other {# tenants}}', { total: list.data.pages[0]?.total ?? 0 })}
@@ -109,7 +109,7 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
       </search>
       <PagedTable
         caption={t('Tenants, the newest first')}
-        className="mt-6"
+        className="mt-3 sm:mt-6"
         columns={tenantColumns({
           onDelete: (tenant) => onOpen({ kind: 'delete', tenant }),
           onDetails: (tenant) => onOpen({ kind: 'details', tenant }),

@@ -10,11 +10,12 @@ import type { Customer } from '../contract.ts'
 
 export const customerColumns: readonly Column<Customer>[] = [
   { head: t('Company'), cell: ({ companyName }) => companyName },
-  { head: t('Application'), cell: ({ applicationName }) => applicationName },
-  { head: t('Status'), narrow: 'corner', cell: ({ paid, status }) => <State paid={paid} status={status} /> },
+  { head: t('Application'), line: 'fact', cell: ({ applicationName }) => applicationName },
+  { head: t('Status'), line: 'name', cell: ({ paid, status }) => <State paid={paid} status={status} /> },
   {
     head: t('Users'),
     kind: 'figure',
+    line: 'labelled',
     cell: ({ paid, reported }) => (
       <>
         {paid && paid.seats !== null && formatCount(paid.seats)}
@@ -22,9 +23,14 @@ export const customerColumns: readonly Column<Customer>[] = [
       </>
     ),
   },
-  { head: t('Price'), kind: 'figure', cell: ({ paid, status }) => (paid ? priceText(paid, status) : null) },
-  { head: t('Since'), kind: 'figure', cell: (customer) => <Since {...customer} /> },
-  { head: t('Ends'), kind: 'figure', cell: endOf },
+  {
+    head: t('Price'),
+    kind: 'figure',
+    line: 'end',
+    cell: ({ paid, status }) => (paid ? priceText(paid, status) : null),
+  },
+  { head: t('Since'), kind: 'figure', line: 'fact', cell: (customer) => <Since {...customer} /> },
+  { head: t('Ends'), kind: 'figure', line: 'labelled', cell: endOf },
 ]
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {

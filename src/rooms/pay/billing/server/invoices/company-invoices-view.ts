@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { CompanyInvoices } from '../../contract.ts'
 import { rowsAtOnce } from '../../invoice-contract.ts'
 import { plainReference, readInvoiceNumber } from '../../rules/invoices/invoice-number.ts'
@@ -55,6 +56,7 @@ export function listCompanyInvoices(
     const page = rows.slice(0, rowsAtOnce)
     const last = page.at(-1)
     return {
+      open: text === undefined && after === undefined ? await sumsOfOpen(tx, now) : null,
       items: page.map(({ number: counted, issuedOn, daysOverdue, ...invoice }) => ({
         ...invoice,
         number: nameOf({ number: counted, issuedOn }),
@@ -66,4 +68,13 @@ export function listCompanyInvoices(
         last && rows.length > rowsAtOnce ? `${show === 'all' ? last.issuedOn : last.dueOn}_${last.id}` : null,
     }
   })
+}
+
+async function sumsOfOpen(tx: Tx, now: Date): Promise<CompanyInvoices['open']> {
+  const { rows } = await sql<NonNullable<CompanyInvoices['open']>[number]>`
+    select currency, sum(total_minor)::bigint as "totalMinor", count(*)::int as invoices,
+      (count(*) filter (where days_overdue > 0))::int as overdue
+    from invoices_for_platform('open', ${now}, null, null, null, null, null, null, null)
+    group by currency order by currency`.execute(tx.db)
+  return rows
 }

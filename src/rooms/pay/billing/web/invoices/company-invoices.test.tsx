@@ -24,3 +24,23 @@ test('what follows the invoices has its place for a link before they are read, a
   expect(shown()).toContain('<div class="invisible"><p id="issuer">')
   expect(shown({ items: [], next: null })).toContain('<div><p id="issuer">')
 })
+
+test('above the invoices it says what is to receive of all of them, and each open one leads to its receipt', () => {
+  const open = [
+    { currency: 'EUR', totalMinor: 30_000, invoices: 1, overdue: 0 },
+    { currency: 'USD', totalMinor: 745_155, invoices: 4, overdue: 2 },
+  ]
+  const row = {
+    ...{ id: 'a', companyName: 'Linnea Health', number: 'EMP-2026-000056', reference: 'RF05', state: 'open' },
+    ...{ date: '2026-11-07', dueOn: '2026-12-07', daysOverdue: 0, daysLeft: 8 },
+    ...{ currency: 'USD', totalMinor: 190_000 },
+  }
+  const soon = { ...row, id: 'b', daysLeft: 7 }
+  const paid = { ...row, id: 'c', state: 'paid', daysOverdue: null, daysLeft: null }
+  const drawn = shown({ items: [row, soon, paid], open, next: null })
+  expect(drawn).toContain('€300.00 and $7,451.55 to receive from 5 open invoices, 2 overdue.')
+  expect(drawn.match(/href="[^"]*reference=RF05"[^>]*>Record receipt</g)).toHaveLength(2)
+  // Until a week before it is due, an open one is nothing to look at.
+  expect(drawn.match(/billing-state[^>]*data-state="open"/g)).toHaveLength(1)
+  expect(drawn.match(/billing-state[^>]*data-state="paid"/g)).toHaveLength(1)
+})

@@ -3,7 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -58,6 +59,7 @@ export function CompanyInvoicesList({ search, children }: CompanyInvoicesListPro
           />
         </div>
         <PagedTable
+          above={<OpenSums sums={list.data?.pages[0]?.open ?? []} />}
           caption={t('Invoices of every company')}
           columns={columns}
           empty={
@@ -82,10 +84,28 @@ export function CompanyInvoicesList({ search, children }: CompanyInvoicesListPro
   )
 }
 
+function OpenSums({ sums }: { sums: NonNullable<CompanyInvoices['open']> }) {
+  const total = (of: 'invoices' | 'overdue') => sums.reduce((sum, one) => sum + one[of], 0)
+  if (sums.length === 0) return null
+  return (
+    <p className="mb-3">
+      {t(
+        '{sums} to receive from {invoices, plural, one {# open invoice} other {# open invoices}}, {overdue, plural, =0 {none} other {#}} overdue.',
+        {
+          sums: listOf(sums.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale))),
+          invoices: total('invoices'),
+          overdue: total('overdue'),
+        },
+      )}
+    </p>
+  )
+}
+
 const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   { head: t('Company'), cell: ({ companyName }) => companyName },
   {
     head: t('Invoice'),
+    line: 'fact',
     cell: ({ reference, number }) => (
       <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
         {number}
@@ -95,6 +115,7 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   { head: t('Issued'), cell: ({ date }) => formatDay(date) },
   {
     head: t('Due'),
+    line: 'labelled',
     cell: ({ dueOn, daysOverdue, daysLeft }) => (
       <>
         {formatDay(dueOn)}
@@ -104,15 +125,39 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   },
   {
     head: t('Status'),
-    narrow: 'corner',
-    cell: ({ daysOverdue, state }) => <InvoiceStateChip isOverdue={(daysOverdue ?? 0) > 0} state={state} />,
+    line: 'fact',
+    cell: ({ daysOverdue, daysLeft, state }) => (
+      <InvoiceStateChip
+        isOverdue={(daysOverdue ?? 0) > 0}
+        isSoon={(daysLeft ?? 0) <= soonDays}
+        state={state}
+      />
+    ),
   },
   {
     head: t('Amount'),
     kind: 'figure',
+    line: 'end',
     cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency, locale),
   },
+  {
+    head: t('Actions'),
+    kind: 'actions',
+    cell: ({ state, reference, number }) =>
+      state === 'open' && (
+        <ButtonLink
+          aria-label={t('Record receipt of {number}', { number })}
+          size="small"
+          to={`/admin/receipts?reference=${reference}`}
+        >
+          {t('Record receipt')}
+        </ButtonLink>
+      ),
+  },
 ]
+
+/** Money that is due within these days is worth a look. */
+const soonDays = 7
 
 function ageText(daysOverdue: number, daysLeft: number): string {
   if (daysOverdue > 0) return t('{days, plural, one {# day} other {# days}} overdue', { days: daysOverdue })

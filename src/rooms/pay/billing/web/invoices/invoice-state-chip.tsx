@@ -8,15 +8,21 @@ import '../billing.css'
 interface InvoiceStateChipProps extends Pick<InvoiceSummary, 'state' | 'isOverdue'> {
   /** More than the state's name, such as since when. */
   text?: string
+  /** Whether an open one needs a look before it is due. */
+  isSoon?: boolean
 }
 
 export function InvoiceStateChip({
   state,
   isOverdue,
+  isSoon = true,
   text = isOverdue ? t('Overdue') : invoiceStateNames[state],
 }: InvoiceStateChipProps) {
   return (
-    <span className="chip billing-state whitespace-normal" data-state={isOverdue ? 'overdue' : state}>
+    <span
+      className="chip billing-state whitespace-normal"
+      data-state={isOverdue ? 'overdue' : isSoon || state !== 'open' ? state : undefined}
+    >
       {text}
     </span>
   )

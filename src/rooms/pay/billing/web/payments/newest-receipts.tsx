@@ -40,16 +40,18 @@ const columns: readonly Column<Receipts['items'][number]>[] = [
   { head: t('Company'), cell: ({ companyName }) => companyName },
   {
     head: t('Invoice'),
+    line: 'fact',
     cell: ({ reference, invoiceNumber }) => (
       <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
         {invoiceNumber}
       </Link>
     ),
   },
-  { head: t('Received'), cell: ({ receivedOn }) => formatDay(receivedOn) },
+  { head: t('Received'), line: 'labelled', cell: ({ receivedOn }) => formatDay(receivedOn) },
   { head: t('Recorded'), order: 'descending', cell: ({ recordedAt }) => formatInstant(recordedAt) },
   {
     head: t('Status'),
+    line: 'name',
     className: 'wrap-anywhere',
     cell: ({ reversedAt, reversalReason }) =>
       reversedAt ? (
@@ -64,6 +66,7 @@ const columns: readonly Column<Receipts['items'][number]>[] = [
   {
     head: t('Amount'),
     kind: 'figure',
+    line: 'end',
     cell: ({ amountMinor, currency }) => moneyText(amountMinor, currency, locale),
   },
 ]

@@ -46,6 +46,12 @@ export async function findCompanyListings(
   return rows
 }
 
+export async function countReported(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select waiting::int from waiting_for_platform(${now}) where kind = 'reported-listings'`.execute(tx.db)
+  return rows[0]?.waiting ?? 0
+}
+
 export interface OpenReport {
   companyName: string
   username: string

@@ -20,7 +20,12 @@ import type { CompanyListing } from '../../contract.ts'
 import type { CompanyListingSelection } from '../../rules/vocabulary.ts'
 import { findListing, lockListing, markPutBack, markTakenOff } from '../listing-store.ts'
 import { showInCatalogue } from '../publishing/show-in-catalogue.ts'
-import { type FoundListing, findCompanyListings, findOpenReports } from './company-listings-view.ts'
+import {
+  countReported,
+  type FoundListing,
+  findCompanyListings,
+  findOpenReports,
+} from './company-listings-view.ts'
 import { writeReview } from './review-store.ts'
 
 const rowsAtOnce = 50
@@ -31,10 +36,11 @@ export function listCompanyListings(
   platform: Platform,
   actor: Actor,
   { show, search, after }: { show: CompanyListingSelection; search?: string; after?: string },
-): Promise<{ items: CompanyListing[]; next: string | null }> {
+): Promise<{ items: CompanyListing[]; reported: number; next: string | null }> {
   const place = readListPlace(after)
   return platform.inTenantTransaction(actor, async (tx) => {
-    await recordLook(tx, platform.clock.now(), {
+    const now = platform.clock.now()
+    await recordLook(tx, now, {
       action: 'listings.company_listings_read',
       targetKind: 'listings',
       details: { show, ...(search ? { search } : {}), furtherPage: after !== undefined },
@@ -44,6 +50,7 @@ export function listCompanyListings(
     const last = page.at(-1)
     return {
       items: page.map((listing) => described(actor, listing)),
+      reported: await countReported(tx, now),
       next: last && found.length > rowsAtOnce ? writeListPlace(last.publishedAt, last.id) : null,
     }
   })

@@ -53,6 +53,7 @@ export function CompanyListings() {
   const { search, typed, setTyped } = useTypedSearch(longestSearch)
   const list = useInfiniteQuery(companyListingsQuery(show, search))
   const listings = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const reported = list.data?.pages[0]?.reported ?? 0
   const [open, setOpen] = useState<Open>()
   const { run, dialog } = useStepUp()
   const changed = () =>
@@ -72,9 +73,9 @@ export function CompanyListings() {
 
   return (
     <>
-      <search className="mt-6 flex flex-wrap items-end gap-4">
+      <search className="mt-6 flex flex-wrap items-end gap-3 sm:gap-4">
         <TextField
-          className="w-full sm:w-80"
+          className="min-w-40 flex-1 sm:w-80 sm:flex-none"
           isUnmarked
           label={t('Search by listing or vendor')}
           maxLength={longestSearch}
@@ -83,22 +84,40 @@ export function CompanyListings() {
           value={typed}
         />
         <SelectField
-          className="w-full sm:w-48"
+          className="w-32 sm:w-48"
           label={t('Show')}
           onChange={({ target }) => change({ show: target.value === 'all' ? undefined : target.value })}
-          options={companyListingSelections.map((value) => ({ value, label: selectionNames[value] }))}
+          options={companyListingSelections.map((value) => ({
+            value,
+            label:
+              value === 'reported' && reported > 0
+                ? t('Reported ({count})', { count: reported }, 'of listings')
+                : selectionNames[value],
+          }))}
           value={show}
         />
       </search>
       <PagedTable
+        above={
+          reported > 0 &&
+          show !== 'reported' && (
+            <p className="mt-4">
+              <Link className="text-link" to="?show=reported">
+                {t(
+                  '{reported, plural, one {# reported listing waits} other {# reported listings wait}} for a decision',
+                  { reported },
+                )}
+              </Link>
+            </p>
+          )
+        }
         caption={t('Listings of every company, the last published first')}
-        className="mt-6"
+        className="mt-4 sm:mt-6"
         columns={[
           ...columns,
           {
             head: t('Actions'),
             kind: 'actions',
-            narrow: 'corner',
             cell: (listing) => (
               <RowMenu
                 actions={[
@@ -163,6 +182,7 @@ const columns: readonly Column<CompanyListing>[] = [
   },
   {
     head: t('Vendor'),
+    line: 'fact',
     className: 'wrap-anywhere',
     cell: ({ vendor, isImported }) => (
       <>
@@ -173,7 +193,7 @@ const columns: readonly Column<CompanyListing>[] = [
   },
   {
     head: t('State'),
-    narrow: 'wide',
+    line: 'fact',
     className: 'wrap-anywhere',
     cell: ({ isImported, state, takenOff, like }) => (
       <>
@@ -201,6 +221,7 @@ const columns: readonly Column<CompanyListing>[] = [
   },
   {
     head: t('Reports'),
+    line: 'labelled',
     cell: ({ reports, oldestReportAt }) =>
       oldestReportAt === null
         ? t('None', {}, 'reports')
