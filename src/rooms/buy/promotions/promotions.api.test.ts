@@ -257,7 +257,7 @@ test('what buyers see follows the listing: withdrawn and back, and at a new pric
   await browser.send('POST', `/api/vendor-listings/${listingId}/unpublish`)
   const { applications } = (await browser.ask(`${promotionsPath}/${id}`)).json
   expect(applications, 'what is taken off keeps its name').toEqual([
-    { id: listingId, name: 'Forecast of mover', pricing: null },
+    { id: listingId, name: 'Forecast of mover', pricing: null, logo: null },
   ])
   expect((await app.ask(`/api/applications/${listingId}`)).status).toBe(404)
   await browser.send('POST', `/api/vendor-listings/${listingId}/republish`)
