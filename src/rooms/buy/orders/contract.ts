@@ -498,7 +498,7 @@ export const orderRoutes = {
     method: 'PUT',
     path: '/api/orders/{id}/references',
     summary:
-      'State, until the approval of an order, the references that its invoices print, such as the purchase order number; one that is left out stays as it is',
+      'Change, until the approval of an order, the references that its invoices print, such as the purchase order number; one that is left out stays as it is',
     body: z.strictObject(forEachReference(() => ownName.optional())),
   }),
   updateOrderPrices: route({

@@ -1,9 +1,26 @@
 // What came of a vendor's listings, worked out from what companies did. Nothing here is written.
 import { z } from 'zod'
+import { type ListPlace, readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { cursorOf, wrongPlace } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { readCustomerPlace } from './rules/customer-place.ts'
 import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
+
+/** Where a page of customers starts: the last row before it, which the list finds by its state first. */
+interface CustomerPlace extends ListPlace {
+  state: (typeof customerStates)[number]
+}
+
+/** What the list answers as `next`. */
+export function writeCustomerPlace({ state, at, id }: CustomerPlace): string {
+  return `${state}_${writeListPlace(new Date(at), id)}`
+}
+
+/** Undefined for what is no place, as at the start of the list. */
+export function readCustomerPlace(cursor: string | undefined): CustomerPlace | undefined {
+  const state = customerStates.find((one) => cursor?.startsWith(`${one}_`))
+  const place = state && readListPlace(cursor?.slice(state.length + 1))
+  return state && place && { state, ...place }
+}
 
 const funnelShape = z.array(
   z.object({

@@ -42,7 +42,7 @@ export {
   proofName,
   proofText,
 } from './mail-domain.ts'
-export { defaultChoices, type NotificationTopic } from './notification-choices.ts'
+export type { NotificationTopic } from './notification-choices.ts'
 export type { PasswordPolicy } from './password-check.ts'
 export { permissionName } from './permission-names.ts'
 export {

@@ -20,12 +20,13 @@ import { listMonthsReportedToCustomers } from '#rooms/value/usage/server/index.t
 import {
   type Customer,
   customersAtOnce,
+  readCustomerPlace,
   type Sales,
   type VendorAnalytics,
   type VendorCustomers,
   type VendorDashboard,
+  writeCustomerPlace,
 } from '../contract.ts'
-import { readCustomerPlace, writeCustomerPlace } from '../rules/customer-place.ts'
 import {
   type DayFigures,
   everyDay,

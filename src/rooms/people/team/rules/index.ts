@@ -1,2 +1,0 @@
-// The door of these rules for other rooms.
-export { type InvitationFacts, whyClosed } from './invitation-state.ts'
