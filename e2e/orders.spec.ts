@@ -77,7 +77,7 @@ test('PLAN-01 a link that somebody sent makes nothing by itself: it asks for one
   await expect(lines(page)).toContainText('5,000 bonus credits')
   const ahead = page.getByRole('table', { name: 'Credits in the next 12 months' })
   await expect(ahead.getByRole('row', { name: /^This order adds/ })).toContainText('+55,000.00')
-  await expect(ahead.getByRole('row', { name: /^Left over/ })).toContainText('55,000.00')
+  await expect(ahead.getByRole('row', { name: /^More than falls due/ })).toContainText('55,000.00')
   expect((await ordersOf(page)).items).toHaveLength(1)
   await page.goBack()
   await expect(page).not.toHaveURL(/orders\/new/)

@@ -65,6 +65,8 @@ export function DataTable<Row>({
   const named = columns.findIndex(({ isName }) => isName)
   const nameAt = named === -1 ? 0 : named
   const hasLines = columns.some(({ line }) => line)
+  // Cells are hidden on phones, and heads are not: each says which column it is of.
+  const first = selection ? 2 : 1
   return (
     <div className={`data-table-frame ${className}`}>
       <table
@@ -77,8 +79,9 @@ export function DataTable<Row>({
         <thead {...roles.group}>
           <tr {...roles.row}>
             {selection && <SelectAll selection={selection} />}
-            {columns.map(({ head, kind, order, narrow }) => (
+            {columns.map(({ head, kind, order, narrow }, at) => (
               <th
+                aria-colindex={at + first}
                 aria-sort={order}
                 data-kind={kind}
                 data-narrow={narrow === 'under' ? narrow : undefined}
@@ -101,7 +104,7 @@ export function DataTable<Row>({
             >
               {selection && <SelectOne row={row} selection={selection} />}
               {columns.map((column, at) => (
-                <Cell column={column} isName={at === nameAt} key={column.head} row={row} />
+                <Cell at={at + first} column={column} isName={at === nameAt} key={column.head} row={row} />
               ))}
             </tr>
           ))}
@@ -137,14 +140,22 @@ export function DataTable<Row>({
 }
 
 interface CellProps<Row> {
+  /** The number of its column, from 1. */
+  at: number
   column: Column<Row>
   row: Row
   isName: boolean
 }
 
-function Cell<Row>({ column, row, isName }: CellProps<Row>) {
+function Cell<Row>({ at, column, row, isName }: CellProps<Row>) {
   const { head, cell, kind, narrow, line, className } = column
-  const looks = { className, 'data-kind': kind, 'data-narrow': narrow, 'data-line': line }
+  const looks = {
+    'aria-colindex': at,
+    className,
+    'data-kind': kind,
+    'data-narrow': narrow,
+    'data-line': line,
+  }
   return isName ? (
     <th scope="row" {...looks} {...roles.rowHead}>
       {cell(row)}

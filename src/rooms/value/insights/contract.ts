@@ -80,7 +80,8 @@ export const dashboardShape = z.object({
         amountMinor: z.int().min(0),
         billing: z.enum(['monthly', 'annual']),
         /** How many of its seats people used in the newest month that is known; null where none is, or no seats are priced. */
-        use: z.object({ used: z.int().min(0), seats: z.int().min(0) }).nullable(),
+        /** Users in the newest month with a figure, such as 2026-11, and the percent of its seats; null where there are none. */
+        use: z.object({ used: z.int().min(0), percent: z.number(), month: z.string() }).nullable(),
         /** Percent, of what the company measured; null where it measured nothing. */
         roi: z.number().nullable(),
       }),

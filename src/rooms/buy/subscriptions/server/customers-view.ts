@@ -96,7 +96,8 @@ export async function listCustomersByState(
     from ${customersOf(now, { ...wanted, atMost: null })}
     cross join lateral (
       select date_trunc('milliseconds', case status when 'active' then coalesce(paid_since, started_at) when 'trial' then trial_ends_at
-        else coalesce(ends_at, trial_ends_at, started_at) end) as at) placed
+        else case when paid_since is null then coalesce(trial_ends_at, started_at) else coalesce(ends_at, started_at) end
+        end) as at) placed
     where ${after === undefined}::boolean
       or (${rank(state)}, ${order(state, at)}, id)
         < (${rank(stateBefore)}, ${order(stateBefore, atBefore)}, ${after?.id ?? null}::uuid)

@@ -47,6 +47,7 @@ const words: Readonly<Record<AttentionKind, Words>> = {
     action: t('See backups'),
     actionInFull: () => t('See backups: backups are off, and no recent one exists'),
     to: '/monitoring#backups',
+    isGrave: true,
   },
   approvals: {
     what: (count) =>

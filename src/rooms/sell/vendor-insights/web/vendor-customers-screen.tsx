@@ -114,8 +114,7 @@ function Recurring({ totals }: { totals: Totals | null | undefined }) {
   if (!totals || totals.recurring.length === 0) return null
   return (
     <p className="mt-6">
-      {t('{subscriptions, plural, one {# subscription} other {# subscriptions}}: {amounts}, without taxes', {
-        subscriptions: totals.active,
+      {t('Recurring income: {amounts}, without taxes', {
         amounts: listOf(
           totals.recurring.map(({ currency, billing, costMinor }) => {
             const amount = formatCents(costMinor, currency, locale)

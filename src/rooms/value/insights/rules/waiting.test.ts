@@ -7,7 +7,7 @@ const row: HeldRow = {
   ...{ id: 's1', kind: 'application', applicationId: 'a1', orderId: 'o1', name: 'Ledger Watch' },
   ...{ status: 'Active', trialEndsOn: null, nextBilling: '2026-12-07', nextMinor: null },
   cost: { billing: 'monthly', currency: 'USD', minor: 149_00 },
-  ...{ renews: true, mayChangeRenewal: true, change: null, users: 9, usage: null, roi: null },
+  ...{ renews: true, mayChangeRenewal: true, change: null, usage: null, roi: null },
 }
 const renewals = (change: Partial<HeldRow>) =>
   renewalsToDecide([{ ...row, ...change }], today, notice).map(({ lastDay }) => lastDay)
@@ -27,13 +27,13 @@ test('DASH-05 a renewal waits from its first notice on, with the last full day t
   ])
   const measured = {
     ...row,
-    usage: { activeUsers: 4 },
+    usage: { activeUsers: 4, percent: 44.4, month: '2026-11' },
     roi: { source: 'realised' as const, percent: -40.4 },
   }
   const modelled = { ...measured, roi: { source: 'modelled' as const, percent: 210 } }
   expect(renewalsToDecide([measured, modelled], today, notice)).toMatchObject([
-    { use: { used: 4, seats: 9 }, roi: -40.4 },
-    { use: { used: 4, seats: 9 }, roi: null },
+    { use: { used: 4, percent: 44.4, month: '2026-11' }, roi: -40.4 },
+    { use: { used: 4, percent: 44.4, month: '2026-11' }, roi: null },
   ])
 })
 

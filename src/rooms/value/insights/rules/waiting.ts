@@ -23,8 +23,7 @@ export interface HeldRow {
   renews: boolean | null
   mayChangeRenewal: boolean
   change: object | null
-  users: number | null
-  usage: { activeUsers: number } | null
+  usage: { month: string; activeUsers: number; percent: number | null } | null
   roi: { source: 'realised' | 'modelled'; percent: number } | null
 }
 
@@ -54,7 +53,7 @@ export function renewalsToDecide(
   noticeDays: Readonly<Record<'monthly' | 'annual', readonly number[]>>,
 ): Waiting['renewals'] {
   return rows
-    .flatMap(({ name, nextBilling, nextMinor, cost, users, usage, roi, ...row }) => {
+    .flatMap(({ name, nextBilling, nextMinor, cost, usage, roi, ...row }) => {
       const { status, renews, mayChangeRenewal, change } = row
       // Another order takes the place of what runs: nothing renews that could be turned off.
       if (status !== 'Active' || !renews || !mayChangeRenewal || change || !nextBilling) return []
@@ -64,7 +63,10 @@ export function renewalsToDecide(
       return {
         ...{ name, renewsOn: nextBilling, lastDay, isLastDay: lastDay === today },
         ...{ currency: cost.currency, amountMinor: nextMinor ?? cost.minor, billing: cost.billing },
-        use: users !== null && usage ? { used: usage.activeUsers, seats: users } : null,
+        use:
+          usage && usage.percent !== null
+            ? { used: usage.activeUsers, percent: usage.percent, month: usage.month }
+            : null,
         roi: roi?.source === 'realised' ? roi.percent : null,
       }
     })

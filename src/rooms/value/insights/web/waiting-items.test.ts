@@ -84,9 +84,9 @@ test('DASH-05 a renewal that can be turned off today for the last time says so',
   })
   const [used] = waitingItems({
     ...nothing,
-    renewals: [{ ...renewal, use: { used: 4, seats: 9 }, roi: -40.4 }],
+    renewals: [{ ...renewal, use: { used: 4, percent: 44.4, month: '2026-11' }, roi: -40.4 }],
   })
   expect(used?.text).toBe(
-    '4 of 9 seats used · realised ROI −40.4% · Last full day to turn auto-renew off: Dec 4, 2026',
+    '4 users in November 2026, 44.4% of the seats · realised ROI −40.4% · Last full day to turn auto-renew off: Dec 4, 2026',
   )
 })

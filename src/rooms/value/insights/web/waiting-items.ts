@@ -2,7 +2,7 @@
 
 import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { formatCount, formatDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { standardText } from '#rooms/discover/catalog/web/index.ts'
 import type { Dashboard } from '../contract.ts'
@@ -107,7 +107,14 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
       ...{ on: lastDay, to, action: t('Review renewal') },
       title: t('{name} renews on {renewsOn}', { name, renewsOn: formatDay(renewsOn) }),
       text: [
-        ...(use ? [t('{used} of {seats, plural, one {# seat} other {# seats}} used', use)] : []),
+        ...(use
+          ? [
+              t('{used, plural, one {# user} other {# users}} in {month}, {percent}% of the seats', {
+                ...{ used: use.used, month: formatMonth(use.month) },
+                percent: percentFigure(use.percent, locale),
+              }),
+            ]
+          : []),
         ...(roi === null ? [] : [t('realised ROI {roi}%', { roi: percentFigure(roi, locale) })]),
         isLastDay
           ? t('Today is the last full day to turn auto-renew off.')

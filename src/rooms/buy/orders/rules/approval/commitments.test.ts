@@ -19,7 +19,7 @@ test('the price of credits is not added to the invoices that they can pay', () =
   )
 })
 
-test('credits in hand and those of the order, less what they can pay, are left over', () => {
+test('credits in hand and those of the order exceed what falls due, or fall short of it', () => {
   expect(creditsAhead([{ credits: 50_000 }, { credits: 5_000 }], 1_033_598, 3_374_448)).toEqual({
     addedMinor: 5_500_000,
     leftMinor: 3_159_150,

@@ -41,7 +41,10 @@ export function commitmentsText(order: CommittingOrder, committedMinor: number, 
   )
 }
 
-/** Hundredths of a credit, each worth a cent: what an order that isn't decided yet leaves of the credits after twelve months. */
+/**
+ * Hundredths of a credit, each worth a cent: what an order that isn't decided yet adds, and by how much what is held then exceeds
+ * what falls due. What expires meanwhile is not counted.
+ */
 export function creditsAhead(lines: readonly { credits: number }[], heldMinor: number, payableMinor: number) {
   const addedMinor = lines.reduce((sum, { credits }) => sum + credits, 0) * 100
   return { addedMinor, leftMinor: heldMinor + addedMinor - payableMinor }

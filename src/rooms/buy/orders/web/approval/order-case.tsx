@@ -158,20 +158,38 @@ export function CaseOfOrder({ order }: { order: Order }) {
 
 /** Whether the company needs the credits: what it has, what the order adds, and what they can pay. */
 function CreditsAhead({ order, payableMinor }: { order: Order; payableMinor: number }) {
-  const { data } = useQuery(query(billingRoutes.getCredits, {}, anew))
-  const { addedMinor, leftMinor } = creditsAhead(order.lines, data?.availableMinor ?? 0, payableMinor)
+  const held = useQuery(query(billingRoutes.getCredits, {}, anew))
+  return (
+    <LoadState isSmall of={held} skeleton={<div className="skeleton mb-4 h-56" />} what={t('The credits')}>
+      {({ availableMinor }) => (
+        <CreditsTable availableMinor={availableMinor} order={order} payableMinor={payableMinor} />
+      )}
+    </LoadState>
+  )
+}
+
+interface CreditsTableProps {
+  availableMinor: number
+  order: Order
+  payableMinor: number
+}
+
+function CreditsTable({ availableMinor, order, payableMinor }: CreditsTableProps) {
+  const { addedMinor, leftMinor } = creditsAhead(order.lines, availableMinor, payableMinor)
   const credits = (minor: number) => creditsText(minor, locale, true)
   const rows: [name: string, amount: string, note?: string][] = [
-    [t('Credits in hand'), data ? credits(data.availableMinor) : '–'],
+    [t('Credits in hand'), credits(availableMinor)],
     [
       t('This order adds'),
       `+${credits(addedMinor)}`,
       t('Valid for {months} months', { months: priceBook.credits.validMonths }),
     ],
     [
-      t('Credits can pay, next 12 months'),
-      `−${credits(payableMinor)}`,
-      t('Invoices agreed today, without taxes'),
+      t('Falls due after today, within 12 months'),
+      credits(payableMinor),
+      t(
+        'What credits can pay of it, without taxes; neither open invoices nor credits that expire meanwhile are counted',
+      ),
     ],
   ]
   return (
@@ -192,8 +210,8 @@ function CreditsAhead({ order, payableMinor }: { order: Order; payableMinor: num
       ]}
       foot={[
         {
-          label: leftMinor < 0 ? t('Not covered by credits') : t('Left over'),
-          cells: [data ? credits(Math.abs(leftMinor)) : '–'],
+          label: leftMinor < 0 ? t('Less than falls due, by') : t('More than falls due, by'),
+          cells: [credits(Math.abs(leftMinor))],
           isTotal: true,
         },
       ]}

@@ -58,8 +58,8 @@ export function CompanyInvoicesList({ search, children }: CompanyInvoicesListPro
             value={show}
           />
         </div>
+        <OpenSums sums={list.data?.pages[0]?.open ?? []} />
         <PagedTable
-          above={<OpenSums sums={list.data?.pages[0]?.open ?? []} />}
           caption={t('Invoices of every company')}
           columns={columns}
           empty={

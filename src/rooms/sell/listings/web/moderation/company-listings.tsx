@@ -97,20 +97,17 @@ export function CompanyListings() {
           value={show}
         />
       </search>
+      {reported > 0 && show !== 'reported' && (
+        <p className="mt-4">
+          <Link className="text-link" to="?show=reported">
+            {t(
+              '{reported, plural, one {# reported listing waits} other {# reported listings wait}} for a decision',
+              { reported },
+            )}
+          </Link>
+        </p>
+      )}
       <PagedTable
-        above={
-          reported > 0 &&
-          show !== 'reported' && (
-            <p className="mt-4">
-              <Link className="text-link" to="?show=reported">
-                {t(
-                  '{reported, plural, one {# reported listing waits} other {# reported listings wait}} for a decision',
-                  { reported },
-                )}
-              </Link>
-            </p>
-          )
-        }
         caption={t('Listings of every company, the last published first')}
         className="mt-4 sm:mt-6"
         columns={[
