@@ -80,6 +80,7 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
     const begun = performance.now()
     let startedAt: number[] = []
     let fault: unknown
+    let wasBusy: boolean
     do {
       hasNewWork = false
       // One company's events that cannot be prepared keep nobody's deliveries waiting.
@@ -89,11 +90,13 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
       const started = await startDue()
       const at = performance.now()
       startedAt = [...startedAt, ...Array<number>(started).fill(at)].filter((one) => at - one < 1_000)
-      if (underWay.size > 0)
+      wasBusy = underWay.size > 0
+      if (wasBusy)
         await Promise.race([...underWay.values(), pause(started > 0 ? lookEveryMs / 10 : lookEveryMs)])
       else if (startedAt.length >= nearLimit) await pause(lookEveryMs)
+      // What ended meanwhile made room for what is due: it is looked for once more.
     } while (
-      (underWay.size > 0 || hasNewWork || startedAt.length >= nearLimit) &&
+      (wasBusy || hasNewWork || startedAt.length >= nearLimit) &&
       performance.now() - begun < runAtMostMs
     )
     // A job that fails waits before it is tried again, and with it every other delivery that falls due.
