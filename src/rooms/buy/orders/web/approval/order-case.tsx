@@ -8,7 +8,7 @@ import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
-import { LoadState } from '#platform/web/page/load-state.tsx'
+import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { itemText, priceBook } from '#rooms/buy/price-book/rules/index.ts'
@@ -127,6 +127,9 @@ function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] 
 export function CaseOfOrder({ order }: { order: Order }) {
   const found = useCase(order)
   const isApplication = order.kind === 'application'
+  const addsCredits = isForCredits(order) && (order.state === 'draft' || order.state === 'submitted')
+  const held = useQuery({ ...query(billingRoutes.getCredits, {}, anew), enabled: addsCredits })
+  const shown: Read<unknown> = addsCredits ? together(found, held) : found
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
@@ -135,36 +138,32 @@ export function CaseOfOrder({ order }: { order: Order }) {
       <div className="mt-3">
         <LoadState
           isSmall
-          of={found}
-          skeleton={<div className="skeleton h-32" />}
+          of={shown}
+          skeleton={<div className={`skeleton ${addsCredits ? 'h-104' : 'h-32'}`} />}
           what={isApplication ? t('The case') : t('Commitments')}
         >
-          {(data) => (
-            <>
-              {isForCredits(order) && (order.state === 'draft' || order.state === 'submitted') && (
-                <CreditsAhead order={order} payableMinor={data.committedMinor} />
-              )}
-              <dl className="order-case">
-                {isApplication && <OfApplication data={data} order={order} />}
-                <Fact name={t('Commitments')}>{commitmentsText(order, data.committedMinor, locale)}</Fact>
-              </dl>
-            </>
-          )}
+          {() =>
+            found.data && (
+              <>
+                {addsCredits && held.data && (
+                  <CreditsTable
+                    availableMinor={held.data.availableMinor}
+                    order={order}
+                    payableMinor={found.data.committedMinor}
+                  />
+                )}
+                <dl className="order-case">
+                  {isApplication && <OfApplication data={found.data} order={order} />}
+                  <Fact name={t('Commitments')}>
+                    {commitmentsText(order, found.data.committedMinor, locale)}
+                  </Fact>
+                </dl>
+              </>
+            )
+          }
         </LoadState>
       </div>
     </section>
-  )
-}
-
-/** Whether the company needs the credits: what it has, what the order adds, and what they can pay. */
-function CreditsAhead({ order, payableMinor }: { order: Order; payableMinor: number }) {
-  const held = useQuery(query(billingRoutes.getCredits, {}, anew))
-  return (
-    <LoadState isSmall of={held} skeleton={<div className="skeleton mb-4 h-56" />} what={t('The credits')}>
-      {({ availableMinor }) => (
-        <CreditsTable availableMinor={availableMinor} order={order} payableMinor={payableMinor} />
-      )}
-    </LoadState>
   )
 }
 
@@ -174,6 +173,7 @@ interface CreditsTableProps {
   payableMinor: number
 }
 
+/** Whether the company needs the credits: what it has, what the order adds, and what they can pay. */
 function CreditsTable({ availableMinor, order, payableMinor }: CreditsTableProps) {
   const { addedMinor, leftMinor } = creditsAhead(order.lines, availableMinor, payableMinor)
   const credits = (minor: number) => creditsText(minor, locale, true)
