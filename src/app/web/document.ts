@@ -1,5 +1,5 @@
-// The HTML document around a drawn page. Every inline script carries the nonce of the content security policy. A browser that
-// reads a page in parts would paint the first of them, which moves when the rest comes: it is told to wait for the last.
+// The HTML document around a drawn page. Every inline script carries the nonce of the content security policy. A browser may
+// paint a page that it has read in part, and what it painted moves when the rest arrives. It is told to wait for the last element.
 import type { Language } from '#platform/kernel/region.ts'
 import type { OperatorPages } from '#platform/web/page/operator-pages.ts'
 import { documentTitle, type PageHead, siteName } from '#platform/web/page/page-head.ts'

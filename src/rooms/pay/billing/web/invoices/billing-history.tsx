@@ -189,20 +189,23 @@ const columns: readonly Column<InvoiceSummary>[] = [
       </Link>
     ),
   },
-  { head: t('Date'), cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
+  {
+    head: t('Date'),
+    cell: (invoice) => (
+      <>
+        <time dateTime={invoice.date}>{formatDay(invoice.date)}</time>
+        {/* No money left the bank for it, so no transfer is looked for. */}
+        {invoice.state === 'paid' && invoice.paidWith === 'credits' && (
+          <span className="cell-detail">{paidText(invoice, locale)}</span>
+        )}
+      </>
+    ),
+  },
   { head: t('Description'), narrow: 'wide', cell: ({ description }) => description },
   {
     head: t('Status'),
     narrow: 'corner',
-    cell: (invoice) => (
-      <InvoiceStateChip
-        {...invoice}
-        // No money left the bank for it, so no transfer is looked for.
-        {...(invoice.state === 'paid' && invoice.paidWith === 'credits'
-          ? { text: paidText(invoice, locale) }
-          : {})}
-      />
-    ),
+    cell: (invoice) => <InvoiceStateChip {...invoice} />,
   },
   {
     head: t('Amount'),
