@@ -139,7 +139,7 @@ export function CaseOfOrder({ order }: { order: Order }) {
         <LoadState
           isSmall
           of={shown}
-          skeleton={<div className={`skeleton ${addsCredits ? 'h-86' : 'h-32'}`} />}
+          skeleton={<div className={`skeleton ${addsCredits ? 'h-104 sm:h-86' : 'h-32'}`} />}
           what={isApplication ? t('The case') : t('Commitments')}
         >
           {() =>
