@@ -59,7 +59,7 @@ const usedBeside: Readonly<Record<string, readonly string[]>> = {
   // A replay writes a delivery for each event since a moment, in one statement.
   event_outbox: ['connect/webhooks'],
   // What locks an account, for the list of accounts.
-  security_policy: ['run/accounts'],
+  security_policy: ['run/users'],
 }
 
 describe('tables', () => {

@@ -45,10 +45,10 @@ const rooms = {
     operations: ['security'],
     administrators: ['approvals'],
     tenancy: ['approvals', 'security', 'operations'],
-    accounts: ['approvals', 'tenancy'],
+    users: ['approvals', 'tenancy'],
     oversight: ['audit', 'security', 'tenancy'],
     'break-glass': ['audit', 'approvals', 'tenancy'],
-    emergency: ['approvals', 'tenancy'],
+    'sign-in-pauses': ['approvals', 'tenancy'],
   },
   site: { settings: [], guidance: [], 'public-site': [] },
 }

@@ -25,7 +25,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'discover/catalog/server/saved-and-trials/saved-application-store.ts',
     'people/accounts/server/sessions/known-device-store.ts',
     'people/api-keys/server/api-key-store.ts',
-    'run/emergency/server/pause-store.ts',
+    'run/sign-in-pauses/server/pause-store.ts',
   ],
   'Rows of other tables come as one value of JSON, or groups of rows as one.': [
     'buy/subscriptions/server/relief-store.ts',
@@ -51,7 +51,7 @@ const inSql: Readonly<Record<string, readonly string[]>> = {
     'discover/listing-views/server/listing-event-store.ts',
     'people/accounts/server/account-store.ts',
   ],
-  'A table stands beside a function of the database.': ['run/accounts/server/users-view.ts'],
+  'A table stands beside a function of the database.': ['run/users/server/users-view.ts'],
 }
 
 test('in the rooms only files that say why name a table in SQL', () => {

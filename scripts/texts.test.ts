@@ -76,7 +76,7 @@ const englishForAll = [
     'src/rooms/connect/mcp/',
     'src/rooms/people/provisioning/server/scim-',
   ],
-  ...['src/rooms/run/accounts/server/repair-by-operator.ts', 'src/rooms/run/operations/server/index.ts'],
+  ...['src/rooms/run/users/server/repair-by-operator.ts', 'src/rooms/run/operations/server/index.ts'],
   'src/rooms/run/administrators/server/appoint-by-operator.ts',
   'src/rooms/site/public-site/server/security-text.ts',
   'src/rooms/buy/price-book/rules/order-quote.ts',

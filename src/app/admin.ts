@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type adminRoles, newUsername } from '#rooms/people/accounts/contract.ts'
-import { repairByOperator, repairs } from '#rooms/run/accounts/server/index.ts'
 import { appointByOperator, type OperatorAppointment } from '#rooms/run/administrators/server/index.ts'
+import { repairByOperator, repairs } from '#rooms/run/users/server/index.ts'
 import { faultOf, runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage: npm run admin -- create --email MAIL --role owner|primary|security [--username NAME] [--recover]

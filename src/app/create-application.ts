@@ -80,15 +80,15 @@ import { secondFactorsRoom } from '#rooms/people/second-factors/server/index.ts'
 import { signInRoom } from '#rooms/people/sign-in/server/index.ts'
 import { singleSignOnRoom } from '#rooms/people/single-sign-on/server/index.ts'
 import { teamRoom } from '#rooms/people/team/server/index.ts'
-import { factorReset, peopleRoom, userDeletion } from '#rooms/run/accounts/server/index.ts'
 import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/server/index.ts'
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
 import { auditRoom } from '#rooms/run/audit/server/index.ts'
 import { accessGrant, breakGlassRoom } from '#rooms/run/break-glass/server/index.ts'
-import { emergencyRoom, signInPause } from '#rooms/run/emergency/server/index.ts'
-import { createErrorRecord, monitoringRoom } from '#rooms/run/operations/server/index.ts'
+import { createErrorRecord, operationsRoom } from '#rooms/run/operations/server/index.ts'
 import { policyReset, policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
+import { signInPause, signInPausesRoom } from '#rooms/run/sign-in-pauses/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
+import { factorReset, userDeletion, usersRoom } from '#rooms/run/users/server/index.ts'
 import { listingsRoom } from '#rooms/sell/listings/server/index.ts'
 import { vendorClaimGrant, vendorClaimsRoom } from '#rooms/sell/vendor-claims/server/index.ts'
 import { vendorInsightsRoom } from '#rooms/sell/vendor-insights/server/index.ts'
@@ -452,7 +452,7 @@ function roomsOf(
       policyWeakening(platform, 'security:ip_allowlist'),
     ]),
     securityRoom(platform),
-    peopleRoom(platform),
+    usersRoom(platform),
     notificationsRoom(platform),
     assessmentRoom(platform, { count: (text) => countHolding(platform, text), lookUp: lookUpPhrases }),
     listingViewsRoom(platform),
@@ -473,7 +473,7 @@ function roomsOf(
     tenancyRoom(platform),
     administratorsRoom(platform),
     breakGlassRoom(platform),
-    emergencyRoom(platform),
+    signInPausesRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
     vendorInsightsRoom(platform),
@@ -482,7 +482,7 @@ function roomsOf(
     connectionsRoom(identity, { contracts, call }),
     reportsRoom(platform),
     settingsRoom(platform),
-    monitoringRoom(platform, readiness, { release: release.version, ownerUrl }, errors),
+    operationsRoom(platform, readiness, { release: release.version, ownerUrl }, errors),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),
       indexable: pages.filter((page) => page.indexable && !page.path.includes(':')).map((page) => page.path),

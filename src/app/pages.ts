@@ -276,7 +276,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/users',
-    screen: 'run/accounts/users',
+    screen: 'run/users/users',
     access: 'administrator',
     title: t('Users', {}, 'accounts'),
     indexable: false,
@@ -325,7 +325,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/emergency',
-    screen: 'run/emergency/emergency',
+    screen: 'run/sign-in-pauses/emergency',
     access: 'administrator',
     title: t('Emergency'),
     indexable: false,

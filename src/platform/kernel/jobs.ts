@@ -182,7 +182,7 @@ export const jobs = {
     get purpose() {
       return t('Records the end of a pause of sign-ins and notifies the administrators')
     },
-    room: 'run/emergency',
+    room: 'run/sign-in-pauses',
   },
   'announce expiring keys': {
     everySeconds: 10 * minute,

@@ -14,7 +14,7 @@ import { watchedFigures } from './watched-figures.ts'
 export { findBackupWarning } from './backups.ts'
 export { createErrorRecord } from './error-record.ts'
 
-export function monitoringRoom(
+export function operationsRoom(
   platform: Platform,
   readiness: Readiness,
   source: BackupSource,
@@ -24,7 +24,7 @@ export function monitoringRoom(
   platform.metrics.watch(watchedFigures(platform, version))
   const readHealth = createHealth(platform, readiness, version)
   return {
-    name: 'monitoring',
+    name: 'operations',
     routes: [
       bind(monitoringRoutes.live, () => ({ status: 'ok' as const })),
       bind(monitoringRoutes.ready, async () => {

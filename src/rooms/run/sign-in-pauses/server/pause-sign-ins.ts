@@ -18,12 +18,12 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import type { emergencyRoutes } from '../contract.ts'
+import type { signInPauseRoutes } from '../contract.ts'
 
 import { notifyAdministrators } from './notify-administrators.ts'
 import { holdPause, insertPause } from './pause-store.ts'
 
-type PauseRequest = z.output<typeof emergencyRoutes.requestSignInPause.body>
+type PauseRequest = z.output<typeof signInPauseRoutes.requestSignInPause.body>
 
 const operation = 'emergency:system_override'
 

@@ -12,7 +12,7 @@ import { type Portal, portals } from '#rooms/people/accounts/rules/index.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { grantedTimeText } from '#rooms/run/approvals/rules/index.ts'
-import { emergencyRoutes } from '../contract.ts'
+import { signInPauseRoutes } from '../contract.ts'
 import {
   emergencyReasonLength,
   emergencyReasonProblem,
@@ -66,7 +66,7 @@ export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () 
       pendingAction={t('Requesting...')}
       problemOf={emergencyReasonProblem}
       send={(reason) =>
-        run(() => api.call(emergencyRoutes.requestSignInPause, { body: { portal, minutes, reason } }))
+        run(() => api.call(signInPauseRoutes.requestSignInPause, { body: { portal, minutes, reason } }))
       }
       title={t('Request a pause of sign-ins')}
     >

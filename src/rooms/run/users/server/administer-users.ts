@@ -35,14 +35,14 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { type AdminUser, type peopleRoutes, usersAtOnce } from '../contract.ts'
+import { type AdminUser, type userRoutes, usersAtOnce } from '../contract.ts'
 import { type AccountStep, permissionOf } from '../rules/account-steps.ts'
 import { describedUser, getUser, momentsAt, refuseIneligible, roleLabelOf } from './described-user.ts'
 import { findUsers, type StoredUser } from './users-view.ts'
 
-type Query = z.output<typeof peopleRoutes.listUsers.query>
-type NewUser = z.output<typeof peopleRoutes.createUser.body>
-type Corrections = z.output<typeof peopleRoutes.editUser.body>
+type Query = z.output<typeof userRoutes.listUsers.query>
+type NewUser = z.output<typeof userRoutes.createUser.body>
+type Corrections = z.output<typeof userRoutes.editUser.body>
 interface Answer {
   user: AdminUser
 }

@@ -9,10 +9,10 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type ChosenCompany, CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
-import { emergencyRoutes } from '../contract.ts'
+import { signInPauseRoutes } from '../contract.ts'
 import { emergencyReasonLength, emergencyReasonProblem } from '../rules/sign-in-pauses.ts'
 
-type SignedOut = Exclude<Returned<typeof emergencyRoutes.signOutCompany>, StepUpChallenge>
+type SignedOut = Exclude<Returned<typeof signInPauseRoutes.signOutCompany>, StepUpChallenge>
 
 export function SignOutDialog({ run, onClose }: { run: StepUp['run']; onClose: () => void }) {
   const api = useApi()
@@ -38,7 +38,7 @@ export function SignOutDialog({ run, onClose }: { run: StepUp['run']; onClose: (
       problemOf={emergencyReasonProblem}
       send={(reason) =>
         run(() =>
-          api.call(emergencyRoutes.signOutCompany, { body: { companyId: company?.id ?? '', reason } }),
+          api.call(signInPauseRoutes.signOutCompany, { body: { companyId: company?.id ?? '', reason } }),
         )
       }
       title={t('Sign out a company')}

@@ -8,7 +8,7 @@ import { tooShort } from '#platform/web/form/reason-field.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
-import { type AdminUser, peopleRoutes } from '../contract.ts'
+import { type AdminUser, userRoutes } from '../contract.ts'
 import { reasonLeast } from '../rules/account-steps.ts'
 import { failureText } from './user-queries.ts'
 
@@ -83,10 +83,10 @@ const endsOne = (device: string) => ({
 })
 
 const routes = {
-  suspend: peopleRoutes.suspendUser,
-  'sign out': peopleRoutes.endUserSessions,
-  'reset factor': peopleRoutes.resetUserFactor,
-  delete: peopleRoutes.deleteUser,
+  suspend: userRoutes.suspendUser,
+  'sign out': userRoutes.endUserSessions,
+  'reset factor': userRoutes.resetUserFactor,
+  delete: userRoutes.deleteUser,
 } as const
 
 export interface AccountStepDialogProps {
@@ -119,7 +119,7 @@ export function AccountStepDialog({ step, user, session, run, onDone, onClose }:
         run(() =>
           session === undefined
             ? api.call(routes[step], { params: { id: user.id }, body: { reason } })
-            : api.call(peopleRoutes.endUserSessions, {
+            : api.call(userRoutes.endUserSessions, {
                 params: { id: user.id },
                 body: { reason, sessionId: session.id },
               }),

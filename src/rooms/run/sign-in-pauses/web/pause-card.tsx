@@ -10,10 +10,10 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pausedPortal } from '#rooms/people/accounts/rules/index.ts'
-import { emergencyRoutes } from '../contract.ts'
+import { signInPauseRoutes } from '../contract.ts'
 import type { PauseState } from '../rules/sign-in-pauses.ts'
 
-type Pause = Returned<typeof emergencyRoutes.listSignInPauses>['pauses'][number]
+type Pause = Returned<typeof signInPauseRoutes.listSignInPauses>['pauses'][number]
 
 const stateLabels: Readonly<Record<PauseState, string>> = {
   in_force: t('In force'),
@@ -68,7 +68,7 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
           onFailed={onChanged}
           pendingAction={t('Ending...')}
           send={(reason) =>
-            api.call(emergencyRoutes.endSignInPause, { params: { id: pause.id }, body: { reason } })
+            api.call(signInPauseRoutes.endSignInPause, { params: { id: pause.id }, body: { reason } })
           }
           title={t('End the pause of sign-ins')}
         >

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, pages, query } from '#platform/web/api/query.ts'
-import { peopleRoutes } from '../contract.ts'
+import { userRoutes } from '../contract.ts'
 import type { UserRole, UserStatus } from '../rules/account-steps.ts'
 
 export interface UserFilter {
@@ -12,9 +12,9 @@ export interface UserFilter {
   role: UserRole | undefined
 }
 
-export const usersQuery = (filter: UserFilter) => pages(peopleRoutes.listUsers, { ...filter }, 'cursor', anew)
+export const usersQuery = (filter: UserFilter) => pages(userRoutes.listUsers, { ...filter }, 'cursor', anew)
 
-export const userQuery = (id: string) => query(peopleRoutes.getUser, { id }, anew)
+export const userQuery = (id: string) => query(userRoutes.getUser, { id }, anew)
 
 export function failureText(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined

@@ -1,8 +1,8 @@
-// The door of the emergency room.
+// The door of the room of sign-in pauses.
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { emergencyRoutes as routes } from '../contract.ts'
+import { signInPauseRoutes as routes } from '../contract.ts'
 import { described } from './described-pause.ts'
 import { endSignInPause, notifyOfExpiredPauses } from './end-pause.ts'
 import { requestSignInPause } from './pause-sign-ins.ts'
@@ -13,9 +13,9 @@ export { signInPause } from './pause-sign-ins.ts'
 
 const mostPauses = 50
 
-export function emergencyRoom(platform: Platform): Room {
+export function signInPausesRoom(platform: Platform): Room {
   return {
-    name: 'emergency',
+    name: 'sign-in-pauses',
     jobs: [notifyOfExpiredPauses(platform)],
     routes: [
       bind(routes.listSignInPauses, ({ actor }) =>

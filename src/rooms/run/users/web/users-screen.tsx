@@ -20,7 +20,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
-import { type AdminUser, peopleRoutes } from '../contract.ts'
+import { type AdminUser, userRoutes } from '../contract.ts'
 import { type AccountStep, userRoles, userStatuses } from '../rules/account-steps.ts'
 import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
@@ -74,7 +74,7 @@ export default function UsersScreen() {
             <CreateDialog
               invitesTo={invitesTo}
               onClose={close}
-              onDone={() => void readAnew(queries, peopleRoutes.listUsers)}
+              onDone={() => void readAnew(queries, userRoutes.listUsers)}
             />
           )}
         </>
@@ -112,8 +112,8 @@ function Users() {
   function changed() {
     void readAnew(
       queries,
-      peopleRoutes.listUsers,
-      peopleRoutes.getUser,
+      userRoutes.listUsers,
+      userRoutes.getUser,
       approvalRoutes.listApprovals,
       tenancyRoutes.getMetrics,
     )
@@ -121,7 +121,7 @@ function Users() {
 
   async function unlock(user: AdminUser) {
     try {
-      await run(() => api.call(peopleRoutes.unlockUser, { params: { id: user.id } }))
+      await run(() => api.call(userRoutes.unlockUser, { params: { id: user.id } }))
       toast({
         title: t('User unlocked'),
         text: t('{username} can sign in, and no failed try counts any more.', { username: user.username }),

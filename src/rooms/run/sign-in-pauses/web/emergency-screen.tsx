@@ -10,7 +10,7 @@ import { rich } from '#platform/web/rich.tsx'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { WaitingRequests } from '#rooms/run/approvals/web/index.ts'
-import { emergencyRoutes } from '../contract.ts'
+import { signInPauseRoutes } from '../contract.ts'
 import { PauseCard } from './pause-card.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
@@ -18,7 +18,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 /** Others approve and end a pause, and it ends by itself. */
 const readAgainMs = 30_000
 const pausesQuery = query(
-  emergencyRoutes.listSignInPauses,
+  signInPauseRoutes.listSignInPauses,
   {},
   { ...alwaysAnew, refetchInterval: readAgainMs },
 )
@@ -116,7 +116,7 @@ function Pauses() {
   const list = useQuery(pausesQuery)
   const changed = () => {
     void queries.invalidateQueries({ queryKey: keyOf(accountRoutes.getSignInPause) })
-    void readAnew(queries, emergencyRoutes.listSignInPauses)
+    void readAnew(queries, signInPauseRoutes.listSignInPauses)
   }
   return (
     <section aria-labelledby="pauses" className="mt-10">

@@ -31,7 +31,7 @@ const reason = z
 
 const limit = { limit: 30, windowSeconds: 60 }
 
-export const emergencyRoutes = {
+export const signInPauseRoutes = {
   listSignInPauses: route({
     method: 'GET',
     path: '/api/admin/emergency/sign-in-pauses',

@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
-import { type AdminUser, peopleRoutes } from '../contract.ts'
+import { type AdminUser, userRoutes } from '../contract.ts'
 import { failureText } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
@@ -35,7 +35,7 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
     send: (typed) =>
       run(() =>
         api.call(
-          peopleRoutes.editUser,
+          userRoutes.editUser,
           {
             params: { id: user.id },
             body: {
@@ -51,7 +51,7 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
       toast({ title: t('User saved'), text: user.username })
       onDone()
     },
-    reload: () => readAnew(queries, peopleRoutes.listUsers),
+    reload: () => readAnew(queries, userRoutes.listUsers),
     failed: failureText,
   })
   return (

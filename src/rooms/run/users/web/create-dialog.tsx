@@ -15,7 +15,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
-import { peopleRoutes } from '../contract.ts'
+import { userRoutes } from '../contract.ts'
 import { failureText } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
@@ -73,7 +73,7 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
     }),
     send: (values) =>
       run(() =>
-        api.call(peopleRoutes.createUser, {
+        api.call(userRoutes.createUser, {
           body: {
             tenantId: companyOf(values)?.id ?? '',
             username: values.username.trim(),

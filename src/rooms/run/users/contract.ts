@@ -83,7 +83,7 @@ const waitingRequest = z.object({
   request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
 })
 
-export const peopleRoutes = {
+export const userRoutes = {
   listUsers: route({
     method: 'GET',
     path: '/api/admin/users',
