@@ -10,6 +10,8 @@ import { expect, open, takenOver, test } from './support/test.ts'
 import { violations, violationsInBothThemes } from './support/violations.ts'
 
 const widest = { width: 1440, height: 800 }
+/** Pages with most kinds of words, where the examiner judges every colour itself: what the quick look overlooks shows here. */
+const judgedWhole = ['/', '/dashboard', '/comparison', '/admin/users']
 
 for (const { username, looker, paths } of pageGroups)
   test.describe(() => {
@@ -36,7 +38,8 @@ for (const { username, looker, paths } of pageGroups)
           await expectNoOverflow(page, address)
           // The banner hides what lies below it from axe.
           if (!looker) await answerBanner(page)
-          expect(await violationsInBothThemes(page), address).toEqual([])
+          const words = judgedWhole.includes(path) ? 'all words' : 'suspects'
+          expect(await violationsInBothThemes(page, words), address).toEqual([])
           expect(await directionFaults(page), address).toEqual([])
           if (looker) continue
           await test.step('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', () =>

@@ -8,6 +8,8 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** A theme changes nothing but colours. */
 type Themes = 'theme on show' | 'both themes'
+/** Whose colours the examiner judges. */
+type Words = 'suspects' | 'all words'
 
 /**
  * Examines the page as it is, in the theme on show. Every page is examined in both themes by accessibility.spec.ts. Where a dialog
@@ -17,17 +19,17 @@ export function violations(page: Page): Promise<string[]> {
   return examined(page, 'theme on show')
 }
 
-/** The same, and the colours of the other theme too. */
-export function violationsInBothThemes(page: Page): Promise<string[]> {
-  return examined(page, 'both themes')
+/** The same, and the colours of the other theme too; of all words, or of those that a quick look finds near the limit. */
+export function violationsInBothThemes(page: Page, words: Words = 'suspects'): Promise<string[]> {
+  return examined(page, 'both themes', words)
 }
 
-async function examined(page: Page, themes: Themes): Promise<string[]> {
+async function examined(page: Page, themes: Themes, words: Words = 'suspects'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(examineInPage, themes)
+  return page.evaluate(examineInPage, { themes, words })
 }
 
-async function examineInPage(themes: Themes): Promise<string[]> {
+async function examineInPage({ themes, words }: { themes: Themes; words: Words }): Promise<string[]> {
   const { dataset } = document.documentElement
   const examiner = (window as unknown as { axe: typeof axe }).axe
   const lines: string[] = []
@@ -118,6 +120,8 @@ async function examineInPage(themes: Themes): Promise<string[]> {
     return (light + 0.05) / (dark + 0.05) < (isLarge ? 3.05 : 4.55)
   }
   const examineColours = async (parts: Iterable<ParentNode>) => {
+    const rules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+    if (words === 'all words') return examine(part, rules)
     const suspects = [...parts].flatMap((part) =>
       [...part.querySelectorAll('body *, dialog *')].filter(
         (element) =>
@@ -129,7 +133,6 @@ async function examineInPage(themes: Themes): Promise<string[]> {
           isSuspect(element),
       ),
     )
-    const rules = { runOnly: ['color-contrast', 'link-in-text-block'] }
     if (suspects.length > 0) await examine({ include: suspects } as axe.ElementContext, rules)
   }
 
