@@ -94,6 +94,16 @@ test('SUBS-07 an approved order of credits is invoiced once, with lines that add
   expect(invoice.lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(invoice.totalMinor)
   expect(invoice.lines.map(({ credits }) => credits)).toEqual([10_000, 500])
   expect(await audited(invoice.id)).toEqual([{ action: 'billing.invoice_issued', actor_kind: 'system' }])
+  const { entries } = (await people.cfo.ask('/api/company/audit-logs')).json
+  const namesOf = (id: string) => [
+    ...new Set(
+      entries
+        .filter(({ resourceId }: { resourceId: string }) => resourceId === id)
+        .map(({ resourceName }: { resourceName: string | null }) => resourceName),
+    ),
+  ]
+  expect(namesOf(invoice.id)).toEqual([invoice.number])
+  expect(namesOf(order.id)).toEqual([String((await people.cfo.ask(`/api/orders/${order.id}`)).json.number)])
   const bell = (await people.ops.ask('/api/notifications')).json.items[0]
   expect(bell).toMatchObject({ kind: 'invoice-issued', link: `/subscriptions/invoices/${invoice.id}` })
 })

@@ -13,6 +13,7 @@ import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { AuditLog } from './contract.ts'
+import { readTargetNames } from './server/target-names-view.ts'
 
 let app: TestApplication
 let owner: TestBrowser
@@ -93,6 +94,31 @@ test('AUD-04 AUD-05 an entry has who, where, what, from where, outcome and sever
     previousHash: '',
     isAsWritten: true,
   })
+})
+
+test('AUD-05 Z3 an entry names what it is about, as long as that is of the company in whose trail it stands', async () => {
+  const { rows } = await app.asSuperuser(
+    `insert into shortlist (tenant_id, id, name, description, status, version, created_by, created_at, updated_at)
+     values ('${buyerTenant}', gen_random_uuid(), 'Spring round', '', 'draft', 1, '${buyerId}', now(), now()) returning id`,
+  )
+  const target = { targetKind: 'shortlist', targetId: rows[0].id }
+  await record(buyer(), 'shortlists.shortlist_archived', target)
+  await record(platform, 'shortlists.shortlist_archived', target)
+  const entries = await logs(owner, '?search=shortlist')
+  const named = entries.map(({ trail, resourceName }) => `${trail} ${resourceName}`)
+  expect(named.sort()).toEqual(['company Spring round', 'platform null'])
+  for (const { id, resourceName } of entries)
+    expect((await owner.ask(`/api/admin/audit-logs/${id}`)).json.resourceName).toBe(resourceName)
+  // Asked by a company, the database answers nothing of another one.
+  const asked = (tenantId: string) =>
+    app.platform.inTenantTransaction({ ...buyer(), tenantId }, async (tx) => {
+      const nameOf = await readTargetNames(tx, [{ ...target, tenantId: buyerTenant }])
+      return nameOf({ ...target, tenantId: buyerTenant })
+    })
+  const { rows: others } = await app.asSuperuser(
+    "select tenant_id from app_user where username = 'demo-vendor'",
+  )
+  expect([await asked(buyerTenant), await asked(others[0].tenant_id)]).toEqual(['Spring round', null])
 })
 
 test('AUD-04 AUD-05 an administrator who acts in a company is named in both trails, and so is the company', async () => {

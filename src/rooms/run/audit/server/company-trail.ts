@@ -22,6 +22,7 @@ import {
   describeAuditAction,
   wantedAuditActions,
 } from '../rules/describe-audit-action.ts'
+import { isId, readTargetNames } from './target-names-view.ts'
 import { listOwnEntries, type OwnTrailEntry, type OwnTrailSearch } from './trail-view.ts'
 
 export interface CompanyTrailFilter {
@@ -53,7 +54,7 @@ export function listCompanyTrail(
 
 interface CompanyTrailEntry extends Omit<OwnTrailEntry, 'sequence'> {
   sequence: number
-  /** The name of the member whom it was about; null where it was about something else. */
+  /** What it was about is called, such as a member or the number of an order; null where that is not known. */
   targetName: string | null
 }
 
@@ -63,17 +64,17 @@ async function searchNamed(tx: Tx, search: OwnTrailSearch): Promise<CompanyTrail
     actorId,
     targetKind === 'user' ? targetId : null,
   ]
-  const members = await findMembers(
+  const members = await findMembers(tx, entries.flatMap(idsIn).filter(isId))
+  const { tenantId } = tx.actor
+  const nameOf = await readTargetNames(
     tx,
-    entries.flatMap(idsIn).filter((id) => id !== null && idForm.test(id)) as string[],
+    entries.filter(({ targetKind }) => targetKind !== 'user').map((entry) => ({ ...entry, tenantId })),
   )
   return entries.map((entry) => {
-    const [actorName = null, targetName = null] = idsIn(entry).map((id) => members.get(id ?? '')?.name)
-    return { ...entry, actorName, targetName }
+    const [actorName = null, memberName = null] = idsIn(entry).map((id) => members.get(id ?? '')?.name)
+    return { ...entry, actorName, targetName: memberName ?? nameOf({ ...entry, tenantId }) }
   })
 }
-
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function searchFor({
   from,

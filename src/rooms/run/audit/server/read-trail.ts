@@ -17,6 +17,7 @@ import {
 } from '../rules/describe-audit-action.ts'
 import { readEntryPlace, writeEntryPlace } from '../rules/entry-place.ts'
 import { millisecondsOf, type TimeRange } from '../rules/vocabulary.ts'
+import { readTargetNames } from './target-names-view.ts'
 import {
   findTrailEntry,
   listKnownAuditActions,
@@ -53,7 +54,7 @@ export async function listAuditLogs(
       details: { ...factsOf(actor, filter), entries: shown.length, furtherPage: before !== undefined },
     })
     return {
-      auditLogs: shown.map(asShown),
+      auditLogs: await named(tx, shown),
       next: last && rows.length > shown.length ? writeEntryPlace(placeOf(last)) : null,
       scope: readsAll(actor) ? 'all' : 'platform',
       mayExport: actor.adminPermissions?.includes('audit:export') === true,
@@ -67,8 +68,10 @@ export async function getAuditLog(platform: Platform, actor: Actor, id: string):
     const entry = await findTrailEntry(tx, readsAll(actor) ? undefined : actor.tenantId, id)
     if (!entry) throw new Refusal('not_found', t('This entry doesn’t exist, or you may not read it.'))
     await recordAudit(tx, now, { action: 'audit.entry_read', targetKind: 'audit entry', targetId: id })
+    const [shown] = await named(tx, [entry])
+    if (!shown) throw new Error('an entry was lost while it was named')
     return {
-      ...asShown(entry),
+      ...shown,
       requestId: entry.requestId,
       sequence: entry.sequence,
       details: entry.details,
@@ -86,7 +89,7 @@ export async function readCompanyTrail(
   { from, to, atMost }: { from: Date; to: Date; atMost: number },
 ): Promise<AuditLog[]> {
   const everything = { wanted: undefined, auditActions: [], text: undefined, before: undefined }
-  return (await searchTrail(tx, { ...everything, tenantId, from, to, atMost })).map(asShown)
+  return named(tx, await searchTrail(tx, { ...everything, tenantId, from, to, atMost }))
 }
 
 /** An administrator who may read across companies reads all of them; everybody else the platform's own entries. */
@@ -148,6 +151,14 @@ export function factsOf(
 
 export function placeOf({ hashedTime, id }: TrailEntry) {
   return { occurredAt: `${hashedTime}Z`, id }
+}
+
+async function named(tx: Tx, entries: readonly TrailEntry[]): Promise<AuditLog[]> {
+  const nameOf = await readTargetNames(
+    tx,
+    entries.filter(({ targetName }) => targetName === null),
+  )
+  return entries.map((entry) => asShown({ ...entry, targetName: entry.targetName ?? nameOf(entry) }))
 }
 
 function asShown(entry: TrailEntry): AuditLog {

@@ -53,7 +53,7 @@ const columns = sql`l.tenant_id as "tenantId", l.tenant_name as "tenantName", l.
   case
     when l.target_kind = 'company' and l.target_id = l.tenant_id::text then l.tenant_name
     when l.target_kind = 'user' and l.target_id = l.actor_id then coalesce(l.username, administrator.username)
-    else l.details ->> 'name'
+    else coalesce(l.details ->> 'name', case when l.target_kind = 'user' then l.details ->> 'username' end)
   end as "targetName", l.action, l.target_kind as "targetKind",
   l.target_id as "targetId", l.outcome, l.network, l.request_id as "requestId", l.details, l.hashed_details as "hashedDetails",
   l.previous_hash as "previousHash", l.hash`

@@ -68,6 +68,7 @@ export function auditColumns({
     },
     {
       head: t('Resource'),
+      line: 'fact',
       cell: ({ resource, resourceName, resourceId }) => (
         <>
           {resourceInWords(resource)}{' '}
