@@ -269,8 +269,8 @@ export const listingRoutes = {
     }),
     returns: z.object({
       items: z.array(companyListingShape),
-      /** Listings with reports that wait for a decision, whatever is shown. */
-      reported: z.int(),
+      /** Listings with reports that wait for a decision, whatever is shown; on the first page, null on later ones. */
+      reported: z.int().nullable(),
       next: z.string().nullable(),
     }),
     refuses: ['invalid_input'],

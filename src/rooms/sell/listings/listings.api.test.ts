@@ -494,7 +494,11 @@ test('ADM-19 an administrator takes a listing off with a reason: buyers lose it,
     { id, name: 'Copied Berths', state: 'public', reports: 1, isImported: false, may: [], takenOff: null },
   ])
   expect((await security.ask('/api/admin/listings?show=reported')).json.items).toHaveLength(1)
-  expect((await security.ask('/api/admin/listings')).json.reported).toBe(1)
+  const first = (await security.ask('/api/admin/listings')).json
+  expect(first.reported).toBe(1)
+  // Later pages don't count them again.
+  const after = `${first.items[0].publishedAt}_${first.items[0].id}`
+  expect((await security.ask(`/api/admin/listings?after=${after}`)).json.reported).toBeNull()
   expect((await security.ask(`/api/admin/listings/${id}/reports`)).json).toMatchObject([
     { reason: 'It copies our product, word for word.' },
   ])

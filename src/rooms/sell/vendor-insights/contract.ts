@@ -8,18 +8,22 @@ import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocab
 /** Where a page of customers starts: the last row before it, which the list finds by its state first. */
 interface CustomerPlace extends ListPlace {
   state: (typeof customerStates)[number]
+  /** When the first page was read. States are those of that moment on every page, so that no row changes its place meanwhile. */
+  asOf: string
 }
 
 /** What the list answers as `next`. */
-export function writeCustomerPlace({ state, at, id }: CustomerPlace): string {
-  return `${state}_${writeListPlace(new Date(at), id)}`
+export function writeCustomerPlace({ state, asOf, at, id }: CustomerPlace): string {
+  return `${state}_${asOf}_${writeListPlace(new Date(at), id)}`
 }
 
 /** Undefined for what is no place, as at the start of the list. */
 export function readCustomerPlace(cursor: string | undefined): CustomerPlace | undefined {
-  const state = customerStates.find((one) => cursor?.startsWith(`${one}_`))
-  const place = state && readListPlace(cursor?.slice(state.length + 1))
-  return state && place && { state, ...place }
+  const [named, asOf, ...last] = cursor?.split('_') ?? []
+  const state = customerStates.find((one) => one === named)
+  const place = readListPlace(last.join('_'))
+  const firstRead = readListPlace(`${asOf}_${place?.id}`)
+  return state && place && firstRead && { state, asOf: firstRead.at, ...place }
 }
 
 const funnelShape = z.array(
@@ -183,7 +187,7 @@ export const vendorInsightsRoutes = {
       cursor: cursorOf(
         z
           .string()
-          .max(80)
+          .max(110)
           .refine((text) => readCustomerPlace(text) !== undefined, wrongPlace),
       ),
     }),

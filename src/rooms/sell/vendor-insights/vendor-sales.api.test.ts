@@ -207,6 +207,11 @@ test('VEND-07 N5 who pays comes first, then running trials by their end, then wh
   await ordered(await publish('Mast Sight', perUser), 2)
   // Later than the hour in which a cancellation undoes it.
   app.clock.advance(2 * 3_600)
+  // Began after the subscription that ends, and ended before it.
+  const leaver = await app.register('early-leaver', { companyName: 'Early Leaver' })
+  expect((await leaver.send('POST', '/api/trials', { applicationId: ended })).status).toBe(200)
+  const [left] = (await leaver.ask('/api/subscriptions')).json
+  expect((await leaver.send('POST', `/api/trials/${left.id}/end`)).status).toBe(200)
   const cancelled = await (await browserOf(app, 'cfo')).send(
     'POST',
     `/api/orders/${order.id}/cancel`,
@@ -231,13 +236,19 @@ test('VEND-07 N5 who pays comes first, then running trials by their end, then wh
     'trial First Trier',
     'trial Second Trier',
     'ended Northfold Industries',
+    'ended Early Leaver',
   ])
   expect(all.totals).toEqual({
-    ...{ active: 1, trial: 2, ended: 1 },
+    ...{ active: 1, trial: 2, ended: 2 },
     recurring: [{ currency: 'USD', billing: 'monthly', costMinor: 39_800 }],
   })
-  for (const [index, at] of [rows[0]?.paid?.since, rows[1]?.trialEndsAt, rows[2]?.trialEndsAt].entries()) {
-    const cursor = `${rows[index]?.status}_${at}_${rows[index]?.id}`
+  for (const [index, at] of [
+    [0, rows[0]?.paid?.since],
+    [1, rows[1]?.trialEndsAt],
+    [2, rows[2]?.trialEndsAt],
+    [4, rows[4]?.trialEndsAt],
+  ] as const) {
+    const cursor = `${rows[index]?.status}_${app.clock.now().toISOString()}_${at}_${rows[index]?.id}`
     const next = await read(browser, `/api/vendor/customers?cursor=${cursor}`)
     expect(shown(next.customers), cursor).toEqual(shown(rows.slice(index + 1)))
     expect(next.totals).toBeNull()

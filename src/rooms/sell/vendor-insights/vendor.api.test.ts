@@ -143,7 +143,7 @@ test('VEND-07 Z3 Z7 customers are named by company and by nothing of a person, a
     expect([foreign.status, foreign.json.code], path).toEqual([404, 'not_found'])
   }
   // A cursor of another company's list opens nothing.
-  const cursor = `trial_${customers[0].trialEndsAt}_${customers[0].id}`
+  const cursor = `trial_${app.clock.now().toISOString()}_${customers[0].trialEndsAt}_${customers[0].id}`
   expect((await read(two.browser, `/api/vendor/customers?cursor=${cursor}`)).customers).toEqual([])
 })
 
@@ -195,6 +195,10 @@ test('VEND-07 N5 customers come page by page, each once, also where many began a
     sizes.push(page.customers.length)
     seen.push(...page.customers.map(({ id }: { id: string }) => id))
     cursor = page.next
+    // Their trials end while the second page is read: without the moment of the first page all of them would come again.
+    if (sizes.length > 1) continue
+    app.clock.advance(30 * 86_400 + 1)
+    await seller.browser.signIn('popular', undefined, { area: 'vendor' })
   }
   expect(sizes).toEqual([25, 25, 11])
   expect(new Set(seen).size).toBe(61)

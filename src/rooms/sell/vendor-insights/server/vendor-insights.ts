@@ -76,8 +76,8 @@ export function listVendorCustomers(
     cursor?: string | undefined
   },
 ): Promise<VendorCustomers> {
-  const now = platform.clock.now()
   const after = readCustomerPlace(cursor)
+  const now = after ? new Date(after.asOf) : platform.clock.now()
   return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
     const rows = await listCustomersByState(tx, now, {
@@ -95,7 +95,10 @@ export function listVendorCustomers(
         shown.map(({ customer }) => customer),
       ),
       totals: after === undefined ? await totalsOf(tx, now, applicationId) : null,
-      next: last && rows.length > shown.length ? writeCustomerPlace(last.place) : null,
+      next:
+        last && rows.length > shown.length
+          ? writeCustomerPlace({ ...last.place, asOf: now.toISOString() })
+          : null,
     }
   })
 }

@@ -36,7 +36,7 @@ export function listCompanyListings(
   platform: Platform,
   actor: Actor,
   { show, search, after }: { show: CompanyListingSelection; search?: string; after?: string },
-): Promise<{ items: CompanyListing[]; reported: number; next: string | null }> {
+): Promise<{ items: CompanyListing[]; reported: number | null; next: string | null }> {
   const place = readListPlace(after)
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
@@ -50,7 +50,7 @@ export function listCompanyListings(
     const last = page.at(-1)
     return {
       items: page.map((listing) => described(actor, listing)),
-      reported: await countReported(tx, now),
+      reported: place === undefined ? await countReported(tx, now) : null,
       next: last && found.length > rowsAtOnce ? writeListPlace(last.publishedAt, last.id) : null,
     }
   })
