@@ -217,26 +217,26 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
   await expect(places(primary)).toHaveText([
     'Dashboard',
     'Tenants',
-    'Listings',
     'Users',
-    'Audit logs',
+    'Listings',
     'Receipts',
-    'Monitoring',
     'Approvals',
+    'Audit logs',
     'System',
+    'Monitoring',
   ])
   expect(
     await places(primary).evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([
     '/admin',
     '/admin/tenants',
-    '/admin/listings',
     '/admin/users',
-    '/admin/audit',
+    '/admin/listings',
     '/admin/receipts',
-    '/monitoring',
     '/admin/approvals',
+    '/admin/audit',
     '/admin/system',
+    '/monitoring',
   ])
   await expect(primary.getByText('Total tenants')).toBeVisible()
   await expect(primary.getByRole('link', { name: 'Approvals' })).toHaveCount(1)
@@ -275,13 +275,22 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
   await expect(places(security)).toHaveText([
     'Dashboard',
     'Users',
-    'Security',
-    'Audit logs',
-    'Monitoring',
+    'Policy and alerts',
     'Approvals',
-    'System',
+    'Audit logs',
     'Break-glass',
+    'System',
+    'Monitoring',
   ])
+  // A phone has them behind one button.
+  await security.setViewportSize({ width: 390, height: 844 })
+  await expect(places(security)).toHaveCount(0)
+  await security.getByRole('button', { name: 'Dashboard All areas' }).press('Enter')
+  await places(security).filter({ hasText: 'Audit logs' }).click()
+  await expect(security.getByRole('button', { name: 'Audit logs All areas' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
   await open(security, '/admin/tenants')
   await expect(security.getByRole('button', { name: /^View details of / }).first()).toBeVisible()
   await expect(security.getByRole('button', { name: /^(Actions for|Add) / })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { pageFor } from '#app/pages.ts'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { adminCardsFor } from './admin-cards.ts'
-import { adminCardsWithPlaces } from './admin-places.ts'
+import { adminCardsWithPlaces, adminGroupsFor } from './admin-places.ts'
 
 test.each([
   [
@@ -56,7 +56,7 @@ test('ADM-22 every card leads to a page, and says what its role may do there', (
     ['break-glass', '/admin/break-glass'],
     ['emergency-ops', '/admin/emergency'],
   ])
-  // None of them only repeats the row of pages.
+  // None of them only repeats the links on every page.
   const links = cards.flatMap((card) => card.links ?? [])
   expect(links.length).toBeGreaterThan(5)
   for (const { to } of links) expect(cards.map(({ place }) => place.to)).not.toContain(to)
@@ -65,4 +65,18 @@ test('ADM-22 every card leads to a page, and says what its role may do there', (
     adminCardsFor(role).find(({ id }) => id === 'tenant-management')?.text
   expect(tenants('PLATFORM_OWNER_ADMIN')).toContain('archive')
   expect(tenants('PRIMARY_PLATFORM_ADMINISTRATOR')).not.toMatch(/archive|hold|create/)
+})
+
+test('ADM-06 the places stand in groups of few words, and a role sees no group without a place', () => {
+  const groups = adminGroupsFor('PLATFORM_OWNER_ADMIN').map(({ label, places }) => [label, places.length])
+  expect(groups).toEqual([
+    ['Overview', 1],
+    ['Customers', 2],
+    ['Marketplace', 1],
+    ['Money', 1],
+    ['Security', 6],
+    ['Operations', 2],
+  ])
+  const labels = adminGroupsFor('SECURITY_ADMINISTRATOR').map(({ label }) => label)
+  expect(labels).toEqual(['Overview', 'Customers', 'Security', 'Operations'])
 })

@@ -9,7 +9,7 @@ export interface AdminCard {
   text: string
   /** Where a role may do less than the text says. */
   textOf?: Readonly<Partial<Record<AdminRole, string>>>
-  /** What is looked for most often on its page, which the row of pages does not say. */
+  /** What is looked for most often on its page, which the links on every page do not say. */
   links?: readonly { label: string; to: string }[]
   roles: readonly AdminRole[]
 }

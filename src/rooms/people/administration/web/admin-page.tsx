@@ -1,7 +1,8 @@
 // The frame of every page of the administration: the places of the role, and the page itself only for an administrator
 // who holds its permission (ADM-07, ADM-25).
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -10,7 +11,7 @@ import { useProfile } from '#platform/web/profile.ts'
 import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { SignInPauseNotice } from '#rooms/people/accounts/web/index.ts'
-import { adminPlacesFor } from '../rules/admin-places.ts'
+import { adminGroupsFor } from '../rules/admin-places.ts'
 import { type May, type RoleAnswer, useAdminRole } from './admin-role-query.ts'
 import './admin.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -79,27 +80,44 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
   )
 }
 
+/** All places in their groups; on a phone behind a button that says which one is open. */
 function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
-  const list = useRef<HTMLUListElement>(null)
-  // Where the row is wider than the window, the area that is open is among those in sight.
-  useEffect(() => {
-    const open = list.current?.querySelector('[aria-current]')
-    if (list.current && open) {
-      const { left, width } = open.getBoundingClientRect()
-      list.current.scrollLeft += left + width / 2 - innerWidth / 2
-    }
-  }, [])
+  const id = useId()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const groups = adminGroupsFor(role)
+  const current = groups.flatMap(({ places }) => places).find(({ to }) => to === pathname)
   return (
     <nav aria-label={t('Areas')} className="admin-places">
-      <ul className="page-column" ref={list}>
-        {adminPlacesFor(role).map(({ label, to }) => (
-          <li key={to}>
-            <NavLink end to={to}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <div className="page-column">
+        <button
+          aria-controls={id}
+          aria-expanded={isOpen}
+          className="admin-places-opener"
+          onClick={() => setOpen(!isOpen)}
+          type="button"
+        >
+          <span>{current?.label}</span>
+          <span className="text-ink-muted">{t('All areas')}</span>
+          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
+        </button>
+        <ul data-open={isOpen || undefined} id={id}>
+          {groups.map(({ label, places }, at) => (
+            <li key={label}>
+              <p id={`${id}${at}`}>{label}</p>
+              <ul aria-labelledby={`${id}${at}`}>
+                {places.map((place) => (
+                  <li key={place.to}>
+                    <NavLink end onClick={() => setOpen(false)} to={place.to}>
+                      {place.label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }
