@@ -53,11 +53,17 @@ export function userColumns(
           >
             {user.username}
           </Link>
-          {nameOf(user) && <span className="cell-detail max-sm:hidden">{nameOf(user)}</span>}
+          {nameOf(user) && <span className="cell-detail max-sm:ml-2 max-sm:inline">{nameOf(user)}</span>}
         </>
       ),
     },
-    { head: t('Email'), narrow: 'under', className: 'wrap-anywhere', cell: ({ email }) => email },
+    {
+      head: t('Email'),
+      narrow: 'under',
+      line: 'fact',
+      className: 'wrap-anywhere',
+      cell: ({ email }) => email,
+    },
     { head: t('Role'), line: 'fact', cell: ({ roleText }) => roleText },
     { head: t('Tenant'), line: 'fact', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
     { head: t('Status'), line: 'name', cell: ({ status }) => <UserStatusChip status={status} /> },

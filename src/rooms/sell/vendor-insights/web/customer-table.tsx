@@ -7,6 +7,7 @@ import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Customer } from '../contract.ts'
+import { daysLeft } from './days-left.ts'
 
 export const customerColumns: readonly Column<Customer>[] = [
   { head: t('Company'), cell: ({ companyName }) => companyName },
@@ -104,9 +105,8 @@ function endOf({ status, paid, trialEndsAt }: Customer) {
   )
 }
 
-/** Begun days: an hour left is one day. */
 function timeLeft(endsAt: string): string {
-  const days = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 86_400_000))
+  const days = daysLeft(endsAt)
   return t('In {days, plural, one {# day} other {# days}}', { days })
 }
 

@@ -56,7 +56,7 @@ export default function VendorCustomersScreen() {
           label={t('Customers by state')}
           tabs={states.map(({ id, status, label }) => ({
             id: `customers-${id}`,
-            label: totals ? <Counted label={label} rows={countOf(totals, status)} /> : label,
+            label: <Counted label={label} rows={totals && countOf(totals, status)} />,
             to: addressWith(path, parameters, { status }),
             panel: 'customers-panel',
           }))}
@@ -101,10 +101,14 @@ function countOf(totals: Totals, status: 'active' | 'trial' | 'ended' | undefine
   return status === undefined ? totals.active + totals.trial + totals.ended : totals[status]
 }
 
-function Counted({ label, rows }: { label: string; rows: number }) {
+/** Two digits have room before they are there, so that no tab moves. */
+function Counted({ label, rows }: { label: string; rows: number | null | undefined }) {
   return (
     <>
-      {label} <span className="font-normal text-ink-muted tabular-nums">{formatCount(rows)}</span>
+      {label}{' '}
+      <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
+        {typeof rows === 'number' && formatCount(rows)}
+      </span>
     </>
   )
 }

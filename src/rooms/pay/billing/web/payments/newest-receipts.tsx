@@ -48,7 +48,12 @@ const columns: readonly Column<Receipts['items'][number]>[] = [
     ),
   },
   { head: t('Received'), line: 'labelled', cell: ({ receivedOn }) => formatDay(receivedOn) },
-  { head: t('Recorded'), order: 'descending', cell: ({ recordedAt }) => formatInstant(recordedAt) },
+  {
+    head: t('Recorded'),
+    line: 'labelled',
+    order: 'descending',
+    cell: ({ recordedAt }) => formatInstant(recordedAt),
+  },
   {
     head: t('Status'),
     line: 'name',
