@@ -110,7 +110,7 @@ test('AUD-05 Z3 an entry names what it is about, as long as that is of the compa
   for (const { id, resourceName } of entries)
     expect((await owner.ask(`/api/admin/audit-logs/${id}`)).json.resourceName).toBe(resourceName)
   // Asked by a company, the database answers nothing of another one.
-  const asked = (tenantId: string) =>
+  const nameFor = (tenantId: string) =>
     app.platform.inTenantTransaction({ ...buyer(), tenantId }, async (tx) => {
       const nameOf = await readTargetNames(tx, [{ ...target, tenantId: buyerTenant }])
       return nameOf({ ...target, tenantId: buyerTenant })
@@ -118,7 +118,7 @@ test('AUD-05 Z3 an entry names what it is about, as long as that is of the compa
   const { rows: others } = await app.asSuperuser(
     "select tenant_id from app_user where username = 'demo-vendor'",
   )
-  expect([await asked(buyerTenant), await asked(others[0].tenant_id)]).toEqual(['Spring round', null])
+  expect([await nameFor(buyerTenant), await nameFor(others[0].tenant_id)]).toEqual(['Spring round', null])
 })
 
 test('AUD-04 AUD-05 an administrator who acts in a company is named in both trails, and so is the company', async () => {

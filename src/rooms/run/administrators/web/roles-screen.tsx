@@ -107,13 +107,15 @@ const columns: readonly Column<Administrator>[] = [
       </>
     ),
   },
-  { head: t('Role'), cell: ({ role }) => adminRoleTable[role].displayName },
+  { head: t('Role'), line: 'fact', cell: ({ role }) => adminRoleTable[role].displayName },
   {
     head: t('Second factor'),
+    line: 'labelled',
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('None', {}, 'a second factor')),
   },
   {
     head: t('Last seen'),
+    line: 'labelled',
     cell: ({ isInvited, lastSeenAt }) =>
       isInvited ? t('Invited') : lastSeenAt ? formatInstant(lastSeenAt) : t('Never'),
   },

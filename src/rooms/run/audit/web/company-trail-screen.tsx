@@ -7,6 +7,7 @@ import { addressOf } from '#platform/web/api/address.ts'
 import { pages } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatInstant } from '#platform/web/format.ts'
@@ -137,25 +138,30 @@ function FilterFields({ filter, parameters }: { filter: Filter; parameters: URLS
     },
   })
   return (
-    <search className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <SelectField
-        label={t('Action')}
-        options={[
-          { value: '', label: t('All actions') },
-          ...entryKinds.map((value) => ({ value, label: kindWords[value] })),
-        ]}
-        {...choose('action')}
-      />
-      <SelectField
-        label={t('Severity')}
-        options={[
-          { value: '', label: t('Any severity') },
-          ...severities.map((value) => ({ value, label: severityWords[value] })),
-        ]}
-        {...choose('severity')}
-      />
-      <TextField isUnmarked label={t('From')} type="date" {...choose('from')} />
-      <TextField isUnmarked label={t('To')} type="date" {...choose('to')} />
+    <search className="mt-6 block sm:mt-8">
+      <FoldedFilters
+        className="grid gap-4 max-sm:mt-4 sm:grid-cols-2 lg:grid-cols-4"
+        count={Object.values(filter).filter((value) => value !== undefined).length}
+      >
+        <SelectField
+          label={t('Action')}
+          options={[
+            { value: '', label: t('All actions') },
+            ...entryKinds.map((value) => ({ value, label: kindWords[value] })),
+          ]}
+          {...choose('action')}
+        />
+        <SelectField
+          label={t('Severity')}
+          options={[
+            { value: '', label: t('Any severity') },
+            ...severities.map((value) => ({ value, label: severityWords[value] })),
+          ]}
+          {...choose('severity')}
+        />
+        <TextField isUnmarked label={t('From')} type="date" {...choose('from')} />
+        <TextField isUnmarked label={t('To')} type="date" {...choose('to')} />
+      </FoldedFilters>
     </search>
   )
 }
@@ -201,18 +207,21 @@ function Row({ entry }: { entry: CompanyEntry }) {
     .filter(Boolean)
     .join(': ')
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem]">
-      <time className="text-ink-muted tabular-nums" dateTime={timestamp}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem] lg:gap-y-1">
+      <time
+        className="text-ink-muted tabular-nums max-lg:col-start-2 max-lg:row-start-2"
+        dateTime={timestamp}
+      >
         {formatInstant(timestamp)}
       </time>
-      <p className="min-w-0">
+      <p className="min-w-0 max-lg:col-span-2">
         <span className="font-medium">{actionText}</span>{' '}
         {!success && <Chip tone="sample">{t('Refused', {}, 'of an action')}</Chip>}{' '}
         {severity === 'error' && <Chip tone="sample">{t('Error')}</Chip>}
         <span className="block break-words text-[0.8125rem] text-ink-muted">{about}</span>
       </p>
       <p className="min-w-0 break-words">{who}</p>
-      <p className="break-all text-[0.8125rem] text-ink-muted lg:text-right">
+      <p className="text-[0.8125rem] break-all text-ink-muted max-lg:col-span-2 max-sm:hidden lg:text-right">
         <span className="sr-only">{t('IP address')} </span>
         {ipAddress ?? t('No network')}
       </p>

@@ -20,13 +20,16 @@ export function SystemStatus({ health, isPending, backupWarning }: SystemStatusP
       <h2 className="sr-only" id="system-status">
         {t('System status')}
       </h2>
-      <dl aria-busy={isPending} className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
-        <Fact label={t('System status')}>
+      <dl
+        aria-busy={isPending}
+        className="grid grid-cols-2 gap-x-4 border-y border-line py-1 sm:gap-x-0 sm:py-0 lg:grid-cols-4"
+      >
+        <Fact isWide label={t('System status')}>
           {state ? <ServiceState backupWarning={backupWarning} state={state} /> : '–'}
         </Fact>
         <Fact label={t('Uptime')}>{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
         <Fact label={t('Version')}>{isPending ? '–' : shownVersion(health?.version)}</Fact>
-        <Fact label={t('Last check')}>
+        <Fact isWide label={t('Last check')}>
           {health?.timestamp === undefined ? '–' : formatInstant(health.timestamp)}
         </Fact>
       </dl>
@@ -35,9 +38,16 @@ export function SystemStatus({ health, isPending, backupWarning }: SystemStatusP
   )
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+interface FactProps {
+  label: string
+  /** Over the whole width of a phone, where half of it might not hold the value on one line. */
+  isWide?: boolean
+  children: React.ReactNode
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className="py-4 sm:pr-5">
+    <div className={`py-3 sm:py-4 sm:pr-5 ${isWide ? 'max-sm:col-span-2' : ''}`}>
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd className="min-h-[1.875rem] font-serif text-xl leading-tight">{children}</dd>
     </div>

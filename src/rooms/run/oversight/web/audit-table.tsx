@@ -68,7 +68,7 @@ export function auditColumns({
     },
     {
       head: t('Resource'),
-      line: 'fact',
+      line: 'name',
       cell: ({ resource, resourceName, resourceId }) => (
         <>
           {resourceInWords(resource)}{' '}

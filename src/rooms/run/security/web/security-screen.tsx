@@ -51,7 +51,7 @@ export default function SecurityScreen() {
             label={t('Security')}
             tabs={tabs.map(({ id, label }) => ({
               id: `security-${id}`,
-              label,
+              label: id === 'alerts' ? <WithUnresolved label={label} /> : label,
               to: id === 'policies' ? '/admin/security' : `/admin/security?tab=${id}`,
               panel: 'security-panel',
             }))}
@@ -72,6 +72,19 @@ export default function SecurityScreen() {
         </>
       )}
     </AdminPage>
+  )
+}
+
+/** How many wait; two digits have room before they are there, so that no tab moves. */
+function WithUnresolved({ label }: { label: string }) {
+  const unresolved = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved).length ?? 0
+  return (
+    <>
+      {label}{' '}
+      <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
+        {unresolved > 0 && formatCount(unresolved)}
+      </span>
+    </>
   )
 }
 

@@ -1,6 +1,4 @@
 // What waits for a vendor's people, the most urgent first.
-import type { Promotions } from '#rooms/buy/promotions/contract.ts'
-import type { ListingRow } from '#rooms/sell/listings/contract.ts'
 import type { Customer } from '../contract.ts'
 
 /** Trials and promotions that end within so many days are shown. */
@@ -8,8 +6,19 @@ export const soonDays = 14
 const dayMs = 86_400_000
 
 type Trial = Pick<Customer, 'id' | 'companyName' | 'applicationId' | 'applicationName' | 'trialEndsAt'>
-type Listing = Pick<ListingRow, 'id' | 'name' | 'status' | 'hasChanges' | 'savedAt'>
-type Promotion = Pick<Promotions['items'][number], 'id' | 'name' | 'endsAt'>
+interface Listing {
+  id: string
+  /** Empty while a draft has none. */
+  name: string
+  status: 'draft' | 'published' | 'unpublished' | 'taken-off'
+  hasChanges: boolean
+  savedAt: string
+}
+interface Promotion {
+  id: string
+  name: string
+  endsAt: string
+}
 
 export type Waiting =
   | { kind: 'taken-off' | 'changed' | 'draft'; listing: Listing }

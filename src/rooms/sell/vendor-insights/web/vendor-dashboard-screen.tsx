@@ -1,6 +1,7 @@
 // /vendor-dashboard: what waits for the vendor, and what came of its listings (VEND-08 to VEND-11).
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { addressWith } from '#platform/web/page/address-with.ts'
@@ -35,6 +36,9 @@ export default function VendorDashboardScreen() {
   const mayChange = useMayChange()
   const [parameters] = useSearchParams()
   const tab = tabIn(parameters)
+  // A link to another tab leads to that tab, near the top. Whoever changes tabs keeps what waits where it is.
+  const [opened] = useState(tab)
+  const showsWaiting = opened === 'applications'
   const isRead = useIsWaitingRead()
   const dashboard = useQuery(vendorDashboardQuery(periodIn(parameters)))
   if (!profile) return null
@@ -55,9 +59,9 @@ export default function VendorDashboardScreen() {
     >
       <EmailNotConfirmed />
       <ViewerNote />
-      <VendorWaitingList />
+      {showsWaiting && <VendorWaitingList />}
       {/* Loads at once and appears where it will stay. */}
-      <div hidden={!isRead}>
+      <div hidden={showsWaiting && !isRead}>
         <LoadState of={dashboard} skeleton={<VendorTiles dashboard={undefined} />} what={t('The figures')}>
           {(data) => <VendorTiles dashboard={data} />}
         </LoadState>

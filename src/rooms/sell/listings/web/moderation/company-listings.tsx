@@ -97,6 +97,9 @@ export function CompanyListings() {
           value={show}
         />
       </search>
+      {list.data && reported === 0 && (
+        <p className="mt-4 text-ink-muted">{t('No reported listing waits for a decision.')}</p>
+      )}
       {reported > 0 && show !== 'reported' && (
         <p className="mt-4">
           <Link className="text-link" to="?show=reported">
