@@ -12,7 +12,7 @@ test('the landing page says in its order what is sold, to whom, and at which pri
       page.getByRole('tablist', { name: 'View by role' }),
       page.getByRole('heading', { level: 1 }),
       page.getByRole('heading', { name: 'How it works' }),
-      page.getByRole('heading', { name: 'Plans with applications included' }),
+      page.getByRole('heading', { name: 'Plans and prices' }),
       page.getByRole('heading', { name: 'From the marketplace' }),
       page.getByRole('heading', { name: 'From the first need to the renewal' }),
       page.getByRole('heading', { name: 'Begin with one application' }),
@@ -60,9 +60,7 @@ test('the landing page says in its order what is sold, to whom, and at which pri
     await expect(steps).toHaveText(['Discover', 'Evaluate', 'Approve and Procure', 'Track ROI'])
   })
   await test.step('LAND-12 LAND-15 LAND-16 the four plan cards state their prices, badges and what is included', async () => {
-    const cards = page
-      .getByRole('region', { name: 'Plans with applications included' })
-      .locator('ul > li:has(h3)')
+    const cards = page.getByRole('region', { name: 'Bundles' }).locator('ul > li:has(h3)')
     const expected = [
       ['Monthly Flex', ['$199', 'per user per month']],
       [

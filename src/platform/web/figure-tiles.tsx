@@ -10,7 +10,7 @@ export interface FigureTile {
 
 /** A long figure is set smaller, so that two tiles are side by side on a phone in every language. */
 export function figureSize(value: string): string {
-  if (value.length > 12) return 'text-[1.0625rem] sm:text-[1.5rem]'
+  if (value.length > 12) return 'text-[1.0625rem] sm:max-md:text-[1.5rem] lg:text-[1.5rem]'
   return value.length > 7 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'
 }
 
@@ -26,10 +26,10 @@ export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
     // Without a key the tiles that wait would become those with figures, and one with a longer note would push the others.
     <div aria-busy={!tiles} key={tiles ? 'there' : 'waiting'}>
       {!tiles && <p className="sr-only">{t('Loading…')}</p>}
-      <dl className="mt-8 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <dl className="mt-6 grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4 md:gap-3 lg:mt-8 lg:gap-5">
         {shown.map(({ label, values, note }) => (
           <div
-            className={`p-4 sm:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'}`}
+            className={`p-4 lg:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'}`}
             key={label}
           >
             <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>

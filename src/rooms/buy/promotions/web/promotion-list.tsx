@@ -100,10 +100,12 @@ export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'
     : t('{uses} of {limit, plural, one {# use} other {# uses}}', { uses: formatCount(uses), limit: useLimit })
 }
 
-/** Currencies are not added up. An order that used it is invoiced later. */
+/** Currencies are not added up. An order that used it is invoiced later, and its invoices may all have been voided since. */
 export function revenueText({ revenue, uses }: Pick<Promotion, 'revenue' | 'uses'>): string | null {
   if (revenue.length === 0)
-    return uses === 0 ? null : t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', { uses })
+    return uses === 0
+      ? null
+      : t('{uses, plural, one {# order} other {# orders}}, no open or paid invoice', { uses })
   return listOf(revenue.map(({ revenueMinor, currency }) => minorText(revenueMinor, currency, locale)))
 }
 

@@ -15,6 +15,7 @@ export {
   isHeld,
   nextRenewal,
   startOfNextTerm,
+  subscriptionStateNames,
 } from './subscription-term.ts'
 export { planTrialEnd, runningTrialEnd, trialDays, trialStatus } from './trial.ts'
 export { areOfOneAgreement, isForCredits, isPlatformPlan } from './what-it-brings.ts'

@@ -1,11 +1,24 @@
 // How long what was agreed on holds, and when each payment of it is due. It is stated here alone: invoices, notices, the
 // calendar, forecasts and values ask these functions.
+import { t } from '#platform/kernel/texts.ts'
 import { dayIn, dayOfMonth, monthsAfter, monthsBetween } from '#platform/kernel/time/business-day.ts'
 import type { OrderBilling } from '#rooms/buy/price-book/rules/index.ts'
 import { runningTrialEnd } from './trial.ts'
 
 export const subscriptionStatuses = ['trial', 'active', 'ended'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+export const subscriptionStateNames: Readonly<Record<SubscriptionStatus, string>> = {
+  get trial() {
+    return t('Trial', {}, 'state of a subscription')
+  },
+  get active() {
+    return t('Active', {}, 'state of a subscription')
+  },
+  get ended() {
+    return t('Ended', {}, 'state of a subscription')
+  },
+}
 
 export interface TermDates extends Calendar {
   billing: OrderBilling

@@ -258,7 +258,7 @@ export function SimulationWork(props: SimulationWorkProps) {
     <PageFrame
       {...props.frame}
       actions={
-        <>
+        <div className="roi-acts">
           <Button aria-describedby={linkHintId} className="print-hidden" onClick={() => void copyLink()}>
             {t('Copy link')}
           </Button>
@@ -282,7 +282,7 @@ export function SimulationWork(props: SimulationWorkProps) {
           >
             {saving.isSaving ? t('Saving...') : t('Save simulation')}
           </Button>
-        </>
+        </div>
       }
       lead={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -298,6 +298,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         </span>
       }
     >
+      {open && <KeyResults {...open} trials={trials} />}
       <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
         {isSaved
           ? t('The link opens for colleagues of your company, after they sign in.')
@@ -305,7 +306,7 @@ export function SimulationWork(props: SimulationWorkProps) {
               'The link opens after sign-in. Until you save, it contains these figures, including the salary.',
             )}
       </p>
-      <section aria-label={t('The case')} className="roi-work card mt-6 p-5">
+      <section aria-label={t('The case')} className="roi-work card mt-4 p-5">
         {props.choices}
         <CaseFields
           figures={figures}
@@ -417,8 +418,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             : notComputed}
         </p>
       )}
-      {open && <KeyResults {...open} trials={trials} />}
-      <div className="roi-work roi-layout mt-3" data-assumptions={showsAssumptions ? '' : undefined}>
+      <div className="roi-work roi-layout mt-5" data-assumptions={showsAssumptions ? '' : undefined}>
         <ParametersPanel
           addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
           figures={figures}

@@ -17,6 +17,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import {
   ApplicationMark,
@@ -45,6 +46,7 @@ import { DecisionsPanel } from './collaboration/decisions-panel.tsx'
 import { DiscussionPanel } from './collaboration/discussion-panel.tsx'
 import InviteDialog from './collaboration/invite-dialog.tsx'
 import { ModelledLine, StatedAndModelled } from './collaboration/stated-and-modelled.tsx'
+import { TeamCost } from './collaboration/team-cost.tsx'
 import { modelledQuery, useModelled } from './modelled-query.ts'
 import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
@@ -64,8 +66,8 @@ export default function CollaborationScreen() {
   return (
     <PageFrame
       lead={
-        // On a phone the state of the decision matters more.
-        <span className="max-sm:hidden">
+        // Where there is little room, the state of the decision matters more.
+        <span className="max-lg:hidden">
           {t('Your company’s shortlists with their stakeholders, comments and decisions.')}
         </span>
       }
@@ -83,7 +85,7 @@ export default function CollaborationScreen() {
           <NoShortlists />
         ) : (
           <div
-            className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+            className="mt-4 grid gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-y-8 lg:grid-rows-[auto_1fr]"
             key="shortlists"
           >
             <ShortlistList chosenId={shown?.id} shortlists={list.data} tab={tab} />
@@ -242,9 +244,14 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   const decisions = useQuery(decisionsQuery(id))
   const found = useQueries({ queries: applicationIds.map((one) => applicationQuery(one)) })
   const modelled = useQuery(modelledQuery(applicationIds, id))
+  const needs = useBuyerNeeds()
   // The first page comes whole: names take one line or several, and what follows is below them.
   const [wasRead, setRead] = useState(false)
-  if (!wasRead && ![stakeholders, decisions, modelled, ...found].some(({ isLoading }) => isLoading))
+  if (
+    !wasRead &&
+    needs !== undefined &&
+    ![stakeholders, decisions, modelled, ...found].some(({ isLoading }) => isLoading)
+  )
     setRead(true)
   if (!wasRead) return <div className="skeleton h-[56rem]" key="loading" />
   return (
@@ -280,9 +287,8 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
       <Stakeholders isShared={sharedWith.length > 0} of={stakeholders.data} />
       <TabLinks
         activeId={`tab-${tab}`}
-        className="mt-6 flex gap-5 overflow-x-auto border-b border-line"
+        className="small-line-tabs mt-4 lg:mt-6"
         label={t('Shortlist')}
-        tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={collaborationTabs.map((one) => ({
           id: `tab-${one}`,
           label: collaborationTabLabels[one],
@@ -290,7 +296,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
           panel: 'collaboration-panel',
         }))}
       />
-      <div aria-labelledby={`tab-${tab}`} className="pt-6" id="collaboration-panel" role="tabpanel">
+      <div aria-labelledby={`tab-${tab}`} className="pt-4 lg:pt-6" id="collaboration-panel" role="tabpanel">
         {tab === 'discussion' ? (
           <DiscussionPanel shortlist={shortlist} />
         ) : tab === 'decisions' ? (
@@ -316,9 +322,10 @@ function Stakeholders({ of, isShared }: { of: readonly Stakeholder[] | undefined
   return (
     <ul aria-label={t('Stakeholders')} className="mt-4 flex flex-wrap gap-2">
       {of?.map((stakeholder) => (
-        <li className="rounded-lg border border-line px-3 py-2 text-[0.8125rem]" key={stakeholder.id}>
+        <li className="rounded-lg border border-line px-3 py-1 text-[0.8125rem] lg:py-2" key={stakeholder.id}>
           <span className="block font-semibold">{stakeholder.name}</span>
-          <span className="text-ink-muted">
+          {/* Where there is little room, the list of the team below says it. */}
+          <span className="text-ink-muted max-lg:sr-only">
             {stakeholder.role}, {stakeholder.department}
           </span>
         </li>
@@ -367,6 +374,9 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
               </span>
               {application && (
                 <span className="tabular-nums sm:text-right">
+                  <span className="block font-semibold">
+                    <TeamCost application={application} shortlist={shortlist} />
+                  </span>
                   {t('{rating} · {averageRoi}, stated by the vendor', {
                     rating: ratingText(application),
                     averageRoi: averageRoiText(application.roiMetrics),
@@ -452,7 +462,12 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
                   shortlistId={shortlist.id}
                 />
               </p>
-              <Price price={application.pricing} promotion={application.promotion} size="row" />
+              <div>
+                <Price price={application.pricing} promotion={application.promotion} size="row" />
+                <p className="text-sm font-semibold tabular-nums">
+                  <TeamCost application={application} shortlist={shortlist} />
+                </p>
+              </div>
             </>
           )}
         </li>

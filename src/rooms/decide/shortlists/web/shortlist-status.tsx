@@ -1,18 +1,7 @@
-// How the state of a set is named and coloured (COLLAB-04).
+// How the state of a shortlist is named (COLLAB-04).
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { type ShortlistStatus, shortlistStatusLabels } from '../rules/vocabulary.ts'
 
-const colours: Readonly<Record<ShortlistStatus, string>> = {
-  approved: 'border-positive text-positive',
-  rejected: 'border-negative text-negative',
-  review: 'border-caution text-caution',
-  draft: '',
-  archived: '',
-}
-
 export function ShortlistStatusMark({ status }: { status: ShortlistStatus }) {
-  return (
-    <span className={`chip font-sans tracking-normal ${colours[status]}`}>
-      {shortlistStatusLabels[status]}
-    </span>
-  )
+  return <StateChip state={status}>{shortlistStatusLabels[status]}</StateChip>
 }

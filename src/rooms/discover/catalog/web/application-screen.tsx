@@ -7,6 +7,8 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
+import { knownProfile } from '#platform/web/profile.ts'
+import { buyerNeedsQuery, mayHaveNeeds } from '#rooms/discover/assessment/web/index.ts'
 import { useCountedView } from '#rooms/discover/listing-views/web/index.ts'
 import { applicationQuery } from './application/application-query.ts'
 import { marketplaceLink, useCameFrom } from './application/came-from.ts'
@@ -14,8 +16,12 @@ import { ApplicationListing } from './listing/application-listing.tsx'
 import { PendingToggleKeeper } from './saved-and-trials/pending-toggle-keeper.tsx'
 import { SavedAndTrialContext, useOwnSavedAndTrialState } from './saved-and-trials/saved-and-trial-state.ts'
 
-export function preload({ queryClient, params }: PreloadRequest) {
-  return queryClient.fetchQuery(applicationQuery(params.id ?? ''))
+export async function preload({ queryClient, params }: PreloadRequest) {
+  const [found] = await Promise.all([
+    queryClient.fetchQuery(applicationQuery(params.id ?? '')),
+    mayHaveNeeds(knownProfile(queryClient)) && queryClient.prefetchQuery(buyerNeedsQuery),
+  ])
+  return found
 }
 
 export default function ApplicationScreen() {

@@ -5,6 +5,7 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useSta
 import { Link, useSearchParams } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { late } from '#platform/web/late.tsx'
@@ -207,6 +208,15 @@ export default function MarketplaceScreen() {
                   </span>
                 )}
                 {rows.length > 0 && <span className="market-order">{orderTexts[shown.sort]}</span>}
+                {needs && shown.sort !== 'ai_match' && (
+                  <ButtonLink
+                    preventScrollReset
+                    size="small"
+                    to={addressOf({ ...state, sort: 'ai_match', cursor: undefined })}
+                  >
+                    {t('Best fit first')}
+                  </ButtonLink>
+                )}
                 {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
               </p>
               <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />

@@ -1,6 +1,8 @@
-// The bundles of the price book as cards (LAND-12 to LAND-16), and what the platform alone costs.
+// What the platform costs: the bundles of the price book as cards (LAND-12 to LAND-16), and below each what its way of paying
+// costs without applications.
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -11,20 +13,26 @@ export function LandingPlans() {
   const prices = useQuery(priceBookQuery)
   const { data } = prices
   return (
-    <>
-      <section aria-labelledby="bundles" className="page-column pt-20 lg:pt-24">
-        <h2 className="display-2" id="bundles">
-          {t('Plans with applications included')}
-        </h2>
-        <p className="mt-2 max-w-[80ch] text-ink-muted">
-          {t(
-            'Each bundle is the platform and its applications in one price. Only the Credit Wallet can be ordered online yet: for the others, tell Sales which applications you need. The platform alone has its own plans.',
-          )}
-        </p>
-        {prices.error && !data ? (
-          <LoadState of={prices} what={t('The prices')} />
-        ) : (
-          <div className="mt-7">
+    <section aria-labelledby="plans" className="page-column pt-20 lg:pt-24">
+      <h2 className="display-2" id="plans">
+        {t('Plans and prices')}
+      </h2>
+      <p className="mt-2 max-w-[80ch] text-ink-muted">
+        {t(
+          'A bundle is the platform and its applications in one price. A platform plan is the platform alone: you buy applications at their own prices.',
+        )}
+      </p>
+      {prices.error && !data ? (
+        <LoadState of={prices} what={t('The prices')} />
+      ) : (
+        <>
+          <Family
+            id="bundles"
+            title={t('Bundles')}
+            who={t(
+              'For companies that want one price for everything. Sales agrees on the applications with you; only the Credit Wallet is ordered online.',
+            )}
+          >
             <PlanCards
               action={({ id, name, isPopular, isOrderable }) =>
                 isOrderable ? (
@@ -40,22 +48,45 @@ export function LandingPlans() {
               book={data}
               offer="bundle"
             />
-          </div>
-        )}
-      </section>
-      {data && (
-        <section aria-labelledby="platform-alone" className="page-column">
-          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <h2 className="display-3" id="platform-alone">
-              {t('The platform alone')}
-            </h2>
-            <ButtonLink to="/subscription-plans">{t('See platform plans')}</ButtonLink>
-          </div>
-          <div className="mt-5">
-            <PlanCards book={data} isBrief offer="platform" />
-          </div>
-        </section>
+          </Family>
+          {data && (
+            <Family
+              action={<ButtonLink to="/subscription-plans">{t('See platform plans')}</ButtonLink>}
+              id="platform-alone"
+              title={t('The platform alone')}
+              who={t('For companies that choose and pay for each application. Ordered online.')}
+            >
+              <PlanCards book={data} isBrief offer="platform" />
+            </Family>
+          )}
+        </>
       )}
-    </>
+    </section>
+  )
+}
+
+interface FamilyProps {
+  id: string
+  title: string
+  /** Whom its plans are for. */
+  who: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Family({ id, title, who, action, children }: FamilyProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 border-t border-line pt-5">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div>
+          <h3 className="display-3" id={id}>
+            {title}
+          </h3>
+          <p className="text-sm text-ink-muted">{who}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
   )
 }

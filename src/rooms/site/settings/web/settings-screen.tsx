@@ -34,9 +34,8 @@ export default function SettingsScreen() {
     <PageFrame lead={profile && whoText(profile)} title={t('Settings')} unknownIn={unknownIn}>
       <TabLinks
         activeId={`tab-${active.id}`}
-        className="settings-tabs mt-6 flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"
+        className="small-line-tabs mt-4 lg:mt-6"
         label={t('Settings')}
-        tabClassName="-mb-px border-b-2 border-transparent py-3 text-[0.8125rem] font-semibold sm:text-sm whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={settingsTabs.map(({ id, label }) => ({
           id: `tab-${id}`,
           label,
@@ -44,7 +43,7 @@ export default function SettingsScreen() {
           panel: 'settings-panel',
         }))}
       />
-      <div aria-labelledby={`tab-${active.id}`} className="pt-8" id="settings-panel" role="tabpanel">
+      <div aria-labelledby={`tab-${active.id}`} className="pt-6 lg:pt-8" id="settings-panel" role="tabpanel">
         <Panel />
       </div>
     </PageFrame>

@@ -8,11 +8,12 @@ import { formatCount, formatDay, formatMonth, formatPercent, locale } from '#pla
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { rich } from '#platform/web/rich.tsx'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatsAddress } from '#rooms/buy/seats/web/index.ts'
-import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
+import { subscriptionStateNames, trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
@@ -64,9 +65,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
   {
     head: t('Status'),
     cell: ({ status, endsOn }) => (
-      <span className="chip subscription-state" data-state={status === 'Active' ? 'active' : 'trial'}>
-        {statusText(status, endsOn)}
-      </span>
+      <StateChip state={status === 'Active' ? 'active' : 'trial'}>{statusText(status, endsOn)}</StateChip>
     ),
   },
   { head: t('Next billing'), cell: (row) => <When row={row} /> },
@@ -89,9 +88,8 @@ const columns: readonly Column<SubscriptionRow>[] = [
 
 function statusText(status: SubscriptionRow['status'], endsOn: string | null): string {
   const date = endsOn && formatDay(endsOn)
-  if (status === 'Active')
-    return date ? t('Active, ends {date}', { date }) : t('Active', {}, 'state of a subscription')
-  return date ? t('Trial, ends {date}', { date }) : t('Trial', {}, 'state of a subscription')
+  if (status === 'Active') return date ? t('Active, ends {date}', { date }) : subscriptionStateNames.active
+  return date ? t('Trial, ends {date}', { date }) : subscriptionStateNames.trial
 }
 
 function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {

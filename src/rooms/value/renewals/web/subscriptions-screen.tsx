@@ -62,7 +62,7 @@ export default function SubscriptionsScreen() {
       <Below queries={[overview]}>
         <TabLinks
           activeId={`subscriptions-${tab}`}
-          className="line-tabs mt-8"
+          className="line-tabs mt-6 lg:mt-8"
           label={t('Subscriptions and billing')}
           tabClassName="line-tab"
           tabs={tabs.map(({ id, label }) => ({
@@ -74,7 +74,7 @@ export default function SubscriptionsScreen() {
         />
         <div
           aria-labelledby={`subscriptions-${tab}`}
-          className="pt-6"
+          className="pt-4 lg:pt-6"
           id="subscriptions-panel"
           role="tabpanel"
         >

@@ -3,10 +3,11 @@
 import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
+import { subscriptionStateNames } from '#rooms/buy/subscriptions/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { PromisedAmounts } from './promised-amounts.tsx'
@@ -18,12 +19,6 @@ export interface SubscriptionTableProps {
   chosenId: string
   addressOf: (subscriptionId: string) => string
 }
-
-const statusTexts = {
-  trial: t('trial', {}, 'a subscription'),
-  active: t('active', {}, 'a subscription'),
-  ended: t('ended', {}, 'a subscription'),
-} as const
 
 export function SubscriptionTable({ usage, value, chosenId, addressOf }: SubscriptionTableProps) {
   const worthOf = (id: string) => value.find(({ subscriptionId }) => subscriptionId === id)
@@ -44,7 +39,7 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
               >
                 {applicationName}
               </Link>{' '}
-              <Chip>{statusTexts[status]}</Chip>
+              <StateChip state={status}>{subscriptionStateNames[status]}</StateChip>
               {worth?.department && <span className="cell-detail">{departmentText(worth.department)}</span>}
             </>
           ),

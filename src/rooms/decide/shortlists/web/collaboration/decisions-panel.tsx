@@ -9,6 +9,7 @@ import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { useCreateOrder } from '#rooms/buy/orders/web/index.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { catalogueText, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
@@ -18,6 +19,7 @@ import { implementationTime } from '../../rules/comparison/implementation-time.t
 import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
+import { TeamCost } from './team-cost.tsx'
 import './decisions.css'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
@@ -131,11 +133,16 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
           <thead>
             <tr>
               <th scope="col">{t('Person')}</th>
-              {applications.map(({ id, name }) => (
+              {applications.map(({ id, name, application }) => (
                 <th key={id} scope="col">
                   <Link className="hover:underline" to={`/marketplace/${id}`}>
                     {name}
                   </Link>
+                  {application && (
+                    <span className="block text-[0.8125rem] font-normal text-ink-muted tabular-nums">
+                      <TeamCost application={application} shortlist={shortlist} />
+                    </span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -183,10 +190,10 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
               <th scope="row">{t('Result')}</th>
               {applications.map(({ id, application }) => {
                 const result = shortlist.outcomes.find((one) => one.applicationId === id)
-                const { label, colour } = outcomeLooks[result?.outcome ?? 'open']
+                const outcome = result?.outcome ?? 'open'
                 return (
                   <td key={id}>
-                    <span className={`chip ${colour}`}>{label}</span>
+                    <StateChip state={outcome}>{outcomeNames[outcome]}</StateChip>
                     {result && (
                       <span className="mt-1 block text-[0.8125rem] text-ink-muted">
                         {t('{approvals} of {needed, plural, one {# approval} other {# approvals}}', {
@@ -217,10 +224,10 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
   )
 }
 
-const outcomeLooks: Readonly<Record<Outcome, { label: string; colour: string }>> = {
-  approved: { label: t('Approved', {}, 'state of an application'), colour: 'border-positive text-positive' },
-  rejected: { label: t('Rejected', {}, 'state of an application'), colour: 'border-negative text-negative' },
-  open: { label: t('Open', {}, 'state of an application'), colour: '' },
+const outcomeNames: Readonly<Record<Outcome, string>> = {
+  approved: t('Approved', {}, 'state of an application'),
+  rejected: t('Rejected', {}, 'state of an application'),
+  open: t('Open', {}, 'state of an application'),
 }
 
 function DecisionCell({ decision, wasAsked }: { decision: ShownDecision | undefined; wasAsked: boolean }) {
@@ -234,10 +241,10 @@ function DecisionCell({ decision, wasAsked }: { decision: ShownDecision | undefi
   const { verdict, isConditional, comment, decidedAt } = decision
   const [Icon, colour, word] =
     verdict === 'rejection'
-      ? [CircleX, 'text-negative', t('Rejected', {}, 'state of an application')]
+      ? [CircleX, 'text-negative', outcomeNames.rejected]
       : isConditional
         ? [CircleAlert, 'text-caution', t('Approved on a condition')]
-        : [CircleCheck, 'text-positive', t('Approved', {}, 'state of an application')]
+        : [CircleCheck, 'text-positive', outcomeNames.approved]
   return (
     <>
       <span className={`flex gap-1.5 font-semibold ${colour}`}>

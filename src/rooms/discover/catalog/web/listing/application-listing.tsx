@@ -35,6 +35,7 @@ import { certificateWarning } from './certificate-warning.ts'
 import { ClaimVendorLine } from './claim-vendor-line.tsx'
 import { ListingNav, type ListingSectionId } from './listing-nav.tsx'
 import { ListingSection as Section } from './listing-section.tsx'
+import { FitFact, ReturnFact } from './offer-facts.tsx'
 import { ReportListing } from './report-listing.tsx'
 import { TeamCosts } from './team-costs.tsx'
 import { TrustLine } from './trust-line.tsx'
@@ -93,6 +94,8 @@ export function ApplicationBody(props: ApplicationBodyProps) {
       </div>
       <Offer {...props} />
       <div className="min-w-0">
+        <TrustLine application={application} />
+        <Chips application={application} />
         {!preview && <ListingNav />}
         <Section id={idOf('overview')} title={t('What it does', {}, 'an application')}>
           <p className="max-w-prose whitespace-pre-line text-ink-muted" lang={lang}>
@@ -132,47 +135,50 @@ function Hero({ application, preview }: ApplicationBodyProps) {
   const foreign = foreignLanguage(application)
   return (
     <header>
-      <div className="flex items-start gap-4">
-        <ApplicationMark application={application} size={64} />
+      <div className="flex items-start gap-3 sm:gap-4">
+        <ApplicationMark application={application} size={56} />
         <div className="min-w-0">
           <Heading className="display-1 wrap-anywhere">{application.name}</Heading>
-          <p className="mt-1 flex items-center gap-1.5 text-ink-muted">
+          <p className="mt-1 flex flex-wrap items-center gap-1.5 text-ink-muted">
             {application.vendor}
             {application.isVerified && <VerifiedMark />}
+            {application.metadata.isSample && <SampleMark />}
           </p>
         </div>
       </div>
-      <TrustLine application={application} />
       {application.tagline && (
         <p
-          className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug"
+          className="mt-3 max-w-[46ch] font-serif text-lg leading-snug sm:mt-4 sm:text-[1.375rem]"
           lang={textLanguageOf(application)}
         >
           {application.tagline}
         </p>
       )}
       {/* Where the price comes between, the description is not on the first screen. */}
-      <p className="mt-2 line-clamp-5 text-ink-muted lg:hidden" lang={textLanguageOf(application)}>
+      <p
+        className="mt-1 line-clamp-2 text-ink-muted max-sm:text-sm lg:hidden"
+        lang={textLanguageOf(application)}
+      >
         {firstSentence(application.description)}
       </p>
       {foreign && (
-        <p className="mt-3 text-[0.8125rem] text-ink-muted">
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">
           {t('Written in {language} by the vendor', { language: foreign })}
         </p>
       )}
-      <ul className="mt-4 flex flex-wrap gap-1.5">
-        {[catalogueText(application.category), catalogueText(application.metadata.industry)].map((fact) => (
-          <li key={fact}>
-            <Chip>{fact}</Chip>
-          </li>
-        ))}
-        {application.metadata.isSample && (
-          <li>
-            <SampleMark />
-          </li>
-        )}
-      </ul>
     </header>
+  )
+}
+
+function Chips({ application: { category, metadata } }: ListingProps) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-1.5">
+      {[catalogueText(category), catalogueText(metadata.industry)].map((fact) => (
+        <li key={fact}>
+          <Chip>{fact}</Chip>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -187,15 +193,17 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
   return (
     <aside
       aria-label={t('Price and actions')}
-      className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+      className="mt-4 sm:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
     >
-      <div className="card p-6 lg:sticky lg:top-20">
-        <p className="mb-2 text-[0.8125rem] text-ink-muted">
-          {promotion ? t('Price, lower for now') : t('Price')}
-        </p>
-        <Price price={application.pricing} promotion={promotion} size="hero" />
+      <div className="card offer p-4 sm:p-6 lg:sticky lg:top-20">
+        <div>
+          <p className={`mb-2 text-[0.8125rem] text-ink-muted ${promotion ? '' : 'max-sm:sr-only'}`}>
+            {promotion ? t('Price, lower for now') : t('Price')}
+          </p>
+          <Price price={application.pricing} promotion={promotion} size="hero" />
+        </div>
         {(onTeam || yearly) && (
-          <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 border-t border-line pt-4">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
             {onTeam && (
               <div className="w-28">
                 <TeamField onTeam={onTeam} team={team} />
@@ -218,14 +226,18 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
           </div>
         )}
         {promotion?.text && (
-          <p className="mt-3 text-sm wrap-anywhere" lang={textLanguageOf(application)}>
+          <p className="text-sm wrap-anywhere" lang={textLanguageOf(application)}>
             {promotion.text}
           </p>
         )}
-        <div className="mt-6 grid gap-2">
+        <dl className="offer-facts">
+          {!preview && <FitFact application={application} />}
+          <ReturnFact application={application} />
+        </dl>
+        <div className="offer-actions">
           {preview ? <PreviewActions /> : <Actions application={application} />}
         </div>
-        <p className="mt-4 text-[0.8125rem] text-ink-muted">
+        <p className="text-[0.8125rem] text-ink-muted">
           {preview
             ? preview === 'of a draft'
               ? t('Buyers start, simulate, save and compare here once the listing is published.')
@@ -252,20 +264,18 @@ function Actions({ application }: ListingProps) {
       <ButtonLink to={simulateLink(id)} tone="quiet">
         <SimulateLabel />
       </ButtonLink>
-      <div className="grid grid-cols-2 gap-2">
-        <SaveButton application={application} />
-        {compare === undefined ? (
-          <Button disabled tone="quiet">
-            <CompareLabel />
-          </Button>
-        ) : (
-          <ButtonLink to={compare} tone="quiet">
-            <CompareLabel />
-          </ButtonLink>
-        )}
-      </div>
+      {compare === undefined ? (
+        <Button disabled tone="quiet">
+          <CompareLabel />
+        </Button>
+      ) : (
+        <ButtonLink to={compare} tone="quiet">
+          <CompareLabel />
+        </ButtonLink>
+      )}
+      <SaveButton application={application} />
       {compare === undefined && (
-        <p className="text-[0.8125rem] text-ink-muted">
+        <p className="col-span-full text-[0.8125rem] text-ink-muted">
           {rich(
             'Four applications are chosen for comparison. Remove one of them <link>in the marketplace</link> first.',
             {
@@ -298,14 +308,12 @@ function PreviewActions() {
       <Button disabled tone="quiet">
         <SimulateLabel />
       </Button>
-      <div className="grid grid-cols-2 gap-2">
-        <Button disabled tone="quiet">
-          {t('Save')}
-        </Button>
-        <Button disabled tone="quiet">
-          <CompareLabel />
-        </Button>
-      </div>
+      <Button disabled tone="quiet">
+        <CompareLabel />
+      </Button>
+      <Button disabled tone="quiet">
+        {t('Save')}
+      </Button>
     </>
   )
 }

@@ -41,6 +41,6 @@ test('above the invoices it says what is to receive of all of them, and each ope
   expect(drawn).toContain('€300.00 and $7,451.55 to receive from 5 open invoices, 2 overdue.')
   expect(drawn.match(/href="[^"]*reference=RF05"[^>]*>Record receipt</g)).toHaveLength(2)
   // Until a week before it is due, an open one is nothing to look at.
-  expect(drawn.match(/billing-state[^>]*data-state="open"/g)).toHaveLength(1)
-  expect(drawn.match(/billing-state[^>]*data-state="paid"/g)).toHaveLength(1)
+  expect(drawn.match(/class="chip[^>]*data-tone="caution"/g)).toHaveLength(1)
+  expect(drawn.match(/class="chip[^>]*data-tone="positive"/g)).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
-// The state of an invoice, in words; the colour says the same once more.
+// The state of an invoice, in words.
 
 import { t } from '#platform/kernel/texts.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceStateNames } from '../../rules/invoices/invoice-words.ts'
-import '../billing.css'
 
 interface InvoiceStateChipProps extends Pick<InvoiceSummary, 'state' | 'isOverdue'> {
   /** More than the state's name, such as since when. */
@@ -19,11 +19,11 @@ export function InvoiceStateChip({
   text = isOverdue ? t('Overdue') : invoiceStateNames[state],
 }: InvoiceStateChipProps) {
   return (
-    <span
-      className="chip billing-state whitespace-normal"
-      data-state={isOverdue ? 'overdue' : isSoon || state !== 'open' ? state : undefined}
+    <StateChip
+      className="whitespace-normal"
+      state={isOverdue ? 'overdue' : !isSoon && state === 'open' ? 'scheduled' : state}
     >
       {text}
-    </span>
+    </StateChip>
   )
 }

@@ -1,0 +1,63 @@
+// Beside the price: how well the application fits what the buyer needs, and the return that its vendor states.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
+import { matcherFor, matchSummary, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
+import type { ApplicationDetail } from '../../contract.ts'
+import { returnTexts } from '../application/return-texts.ts'
+
+interface OfferFactProps {
+  application: ApplicationDetail
+}
+
+export function FitFact({ application }: OfferFactProps) {
+  const needs = useBuyerNeeds()
+  const match = needs && matcherFor(needs)(application)
+  return (
+    <Fact
+      label={t('Fit with your needs')}
+      note={
+        match
+          ? matchSummary(match, locale)
+          : needs === null &&
+            rich('<link>Say what you need</link> to see it, with the reasons.', {
+              link: (text) => (
+                <Link className="text-link" to="/buyer-assessment">
+                  {text}
+                </Link>
+              ),
+            })
+      }
+    >
+      {match ? t('{score} of 100', { score: match.score }) : needs === null && t('Not known yet')}
+    </Fact>
+  )
+}
+
+export function ReturnFact({ application: { roiMetrics } }: OfferFactProps) {
+  const { roi, payback } = returnTexts(roiMetrics)
+  return (
+    <Fact
+      label={t('Average ROI')}
+      note={
+        payback === undefined
+          ? t('The vendor’s own claim')
+          : t('The vendor’s own claim, with payback in {payback}', { payback })
+      }
+    >
+      {roi ?? t('not stated')}
+    </Fact>
+  )
+}
+
+function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dd className="offer-note">{note}</dd>
+    </div>
+  )
+}
