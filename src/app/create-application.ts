@@ -40,11 +40,11 @@ import { createSealer } from '#platform/server/secrets/sealer.ts'
 import { writeTextsForPresentWork } from '#platform/server/texts.ts'
 import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
-import { ordersRoom } from '#rooms/buy/orders/server/index.ts'
+import { ordersRoom, settledOrders } from '#rooms/buy/orders/server/index.ts'
 import { priceBookRoom } from '#rooms/buy/price-book/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
 import { followDirectory, seatsRoom } from '#rooms/buy/seats/server/index.ts'
-import { subscriptionsRoom } from '#rooms/buy/subscriptions/server/index.ts'
+import { settledTrials, subscriptionsRoom } from '#rooms/buy/subscriptions/server/index.ts'
 import { connectionsRoom } from '#rooms/connect/connections/server/index.ts'
 import { destinationsRoom, takeForChat } from '#rooms/connect/destinations/server/index.ts'
 import { mcpRoom } from '#rooms/connect/mcp/server/index.ts'
@@ -60,7 +60,12 @@ import {
   lookUpPhrasesIn,
 } from '#rooms/discover/catalog/server/index.ts'
 import { listingViewsRoom } from '#rooms/discover/listing-views/server/index.ts'
-import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/pay/billing/server/index.ts'
+import {
+  billingRoom,
+  invoiceApprovals,
+  settledInvoices,
+  undoInvoices,
+} from '#rooms/pay/billing/server/index.ts'
 import { calendarFeedsRoom } from '#rooms/pay/calendar-feeds/server/index.ts'
 import type { OfferedAccount } from '#rooms/people/accounts/contract.ts'
 import {
@@ -453,7 +458,7 @@ function roomsOf(
     ]),
     securityRoom(platform),
     usersRoom(platform),
-    notificationsRoom(platform),
+    notificationsRoom(platform, [settledInvoices, settledOrders, settledTrials]),
     assessmentRoom(platform, { count: (text) => countHolding(platform, text), lookUp: lookUpPhrases }),
     listingViewsRoom(platform),
     catalogRoom(platform, catalogueVersion, lookUpPhrases),

@@ -108,7 +108,7 @@ async function momentsOfAll(past: Platform, people: People, signIn: SignIn): Pro
     billingRoom(past),
     catalogRoom(past, catalogueVersion, lookUpPhrases),
     listingsRoom(past),
-    notificationsRoom(past),
+    notificationsRoom(past, []),
     ordersRoom(past, undoInvoices),
     promotionsRoom(past),
     roiRoom(past),

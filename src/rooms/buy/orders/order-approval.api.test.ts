@@ -44,6 +44,12 @@ test('PLAN-01 Z8 a submission notifies those who may approve; an approval notifi
     await notificationsOf('cfo'),
     await notificationsOf('procurement'),
   ]).toEqual([[approvalNotice], [approvalNotice, waits], [waits]])
+  // What was asked for says what became of it; what only tells something stands as it was.
+  const { items } = (await people.cfo.ask('/api/notifications')).json
+  expect(items.map(({ settled }: { settled: string | null }) => settled)).toEqual([
+    null,
+    expect.stringMatching(/^Approved by demo-procurement on \w+ \d+, \d+\.$/),
+  ])
   expect(await audited(draft.id)).toEqual([
     'procurement.order_drafted',
     'procurement.order_submitted',

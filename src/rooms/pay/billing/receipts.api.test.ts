@@ -235,7 +235,13 @@ test('SUBS-09 a payment that fails returns the balance to where it was; what its
 test('SUBS-09 credits that were consumed are given back once where their purchase fails', async () => {
   const bought = await settled(aPackage)
   const invoice = await invoiced(users(70))
+  const settledNow = async () =>
+    (await people.ops.ask('/api/notifications')).json.items
+      .filter(({ kind }: { kind: string }) => kind === 'invoice-issued')
+      .map(({ settled }: { settled: string | null }) => settled?.replace(/ on .* (by|with) /, ' $1 ') ?? null)
+  expect(await settledNow()).toEqual([null, 'Paid by bank transfer.'])
   expect((await pay(invoice)).status).toBe(200)
+  expect(await settledNow()).toEqual(['Paid with credits.', 'Paid by bank transfer.'])
   const bells = async (kind: string) =>
     (await app.asSuperuser('select distinct title, body, link from notification where kind = $1', [kind]))
       .rows
@@ -244,6 +250,7 @@ test('SUBS-09 credits that were consumed are given back once where their purchas
     { title: `Invoice ${bought.number} is paid`, body: '$9,500.00 arrived by bank transfer.', link },
   ])
   expect((await reverse(bought)).status).toBe(200)
+  expect(await settledNow(), 'both are open again').toEqual([null, null])
   expect(await bells('payment-reversed')).toEqual([
     {
       title: `The payment of invoice ${bought.number} failed`,

@@ -12,6 +12,8 @@ export const notificationShape = z.object({
   text: z.string(),
   /** The page of the product that it is about. */
   link: z.string(),
+  /** What became of what it asked for, once nothing is left to do about it: "Paid on Nov 28, 2026". null otherwise. */
+  settled: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** null while unread. */
   readAt: z.iso.datetime().nullable(),

@@ -214,10 +214,9 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
     await Promise.all([runJobs(), runJobs(second)])
     const fresh = app.browser()
     await fresh.signIn('trying')
-    return (await bellOf(fresh)).items.map(({ kind, title, link }: Record<string, string>) => [
-      kind,
-      title,
-      link,
+    return (await bellOf(fresh)).items.map(({ kind, title, link, settled }: Record<string, string>) => [
+      ...[kind, title, link],
+      ...(settled === null ? [] : [settled]),
     ])
   }
   const [trial] = (await buyer.ask('/api/subscriptions')).json
@@ -232,7 +231,7 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
   app.clock.advance(1)
   expect(await newNotifications()).toEqual([
     ['trial-ended', 'The trial of Ledger Watch has ended', link],
-    ending,
+    [...ending, expect.stringMatching(/^Ended on \w+ \d+, \d+\.$/)],
   ])
   expect(await newNotifications()).toHaveLength(2)
   const { rows } = await app.asSuperuser(

@@ -136,6 +136,10 @@ export async function findInvoice(tx: Tx, id: string): Promise<StoredInvoice | u
   return selectInvoices(tx).where('id', '=', id).executeTakeFirst()
 }
 
+export async function listInvoicesNamed(tx: Tx, ids: readonly string[]): Promise<StoredInvoice[]> {
+  return selectInvoices(tx).where('id', '=', anyOf(ids)).execute()
+}
+
 export interface SoughtInvoices {
   state?: InvoiceState | undefined
   orderId?: string | undefined

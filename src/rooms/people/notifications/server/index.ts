@@ -6,19 +6,23 @@ import {
   listOwnNotifications,
   markOwnRead,
   markOwnUnread,
+  type ReadSettled,
   removeOwn,
   restoreOwn,
 } from './own-notifications.ts'
 
+export { keysOfKinds } from '../rules/notification-keys.ts'
 export type { NotificationKind } from '../rules/notification-kinds.ts'
 export { type NewNotification, notifyMembers } from './notify-members.ts'
 
-export function notificationsRoom(platform: Platform): Room {
+export type { ReadSettled }
+
+export function notificationsRoom(platform: Platform, readSettled: readonly ReadSettled[]): Room {
   return {
     name: 'notifications',
     routes: [
       bind(notificationRoutes.listNotifications, ({ actor, query }) =>
-        listOwnNotifications(platform, actor, query.cursor),
+        listOwnNotifications(platform, readSettled, actor, query.cursor),
       ),
       bind(notificationRoutes.markNotificationsRead, ({ actor, body }) => markOwnRead(platform, actor, body)),
       bind(notificationRoutes.markNotificationsUnread, ({ actor, body }) =>

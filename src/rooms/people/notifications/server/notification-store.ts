@@ -24,6 +24,8 @@ export interface StoredNotification {
   body: string
   translations: Translations | null
   link: string
+  /** The key that it was given: its kind and what it is about. */
+  news: string
   createdAt: Date
   readAt: Date | null
 }
@@ -77,6 +79,7 @@ export async function listNotifications(
       'body',
       'translations',
       'link',
+      'news',
       'created_at as createdAt',
       'read_at as readAt',
     ])

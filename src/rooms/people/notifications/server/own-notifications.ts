@@ -18,23 +18,35 @@ import {
   type Which,
 } from './notification-store.ts'
 
+/**
+ * What became of the things that notifications asked for and that nothing is left to do about, in words and by the keys of the
+ * notifications. The rooms that notify of them answer it.
+ */
+export type ReadSettled = (tx: Tx, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, string>>
+
 /** Administrators are members of no portal, and nobody tells them anything yet. */
 export async function listOwnNotifications(
   platform: Platform,
+  readSettled: readonly ReadSettled[],
   actor: Actor,
   cursor: string | undefined,
 ): Promise<Notifications> {
   const bell = bellOf(actor)
   const place = readListPlace(cursor)
-  const { unread, rows } = await platform.inTenantSnapshot(actor, async (tx) => ({
-    unread: await countUnread(tx, bell),
-    rows: await listNotifications(tx, bell, place, notificationsAtOnce + 1),
-  }))
+  const now = platform.clock.now()
+  const { unread, rows, settled } = await platform.inTenantSnapshot(actor, async (tx) => {
+    const rows = await listNotifications(tx, bell, place, notificationsAtOnce + 1)
+    const keys = rows.map(({ news }) => news)
+    const settled = new Map<string, string>()
+    for (const read of readSettled)
+      for (const [key, text] of await read(tx, keys, now)) settled.set(key, text)
+    return { unread: await countUnread(tx, bell), rows, settled }
+  })
   const shown = rows.slice(0, notificationsAtOnce)
   const last = shown.at(-1)
   return {
     unread,
-    items: shown.map(asShown),
+    items: shown.map((one) => asShown(one, settled.get(one.news))),
     next: last && rows.length > shown.length ? writeListPlace(last.createdAt, last.id) : null,
   }
 }
@@ -102,7 +114,10 @@ function bellOf(actor: Actor): Bell {
   return { userId: getUserId(actor), portal: actor.activePortal ?? 'enterprise' }
 }
 
-function asShown({ id, kind, title, body, translations, link, createdAt, readAt }: StoredNotification) {
+function asShown(
+  { id, kind, title, body, translations, link, createdAt, readAt }: StoredNotification,
+  settled: string | undefined,
+) {
   // What is in no other language was written in that of the reader.
   const [ownTitle, text] = translations?.[presentReader().language] ?? [title, body]
   return {
@@ -111,6 +126,7 @@ function asShown({ id, kind, title, body, translations, link, createdAt, readAt 
     title: ownTitle,
     text,
     link,
+    settled: settled ?? null,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }

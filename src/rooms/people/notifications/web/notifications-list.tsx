@@ -73,7 +73,8 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
 }
 
 function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { title, text, link, createdAt, readAt } = notification
+  const { title, settled, link, createdAt, readAt } = notification
+  const text = settled ?? notification.text
   return (
     <Link className="notification" data-unread={readAt === null || undefined} onClick={onOpen} to={link}>
       <span className="block text-sm font-medium">

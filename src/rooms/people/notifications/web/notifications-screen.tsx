@@ -1,6 +1,7 @@
 // /notifications: everything that the bell keeps, in pages. One or several are marked as read or unread, or deleted, which can be
 // undone (SHELL-27, VEND-03).
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
@@ -155,10 +156,14 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
       isName: true,
       cell: (row) => (
         <>
-          <Link className="text-link" onClick={() => isUnread(row) && change.read([row])} to={row.link}>
+          <Link
+            className={row.settled === null ? 'text-link' : 'text-link font-normal text-ink-muted'}
+            onClick={() => isUnread(row) && change.read([row])}
+            to={row.link}
+          >
             {row.title}
           </Link>
-          {row.text && <span className="cell-detail wrap-anywhere">{row.text}</span>}
+          <NotificationText of={row} />
         </>
       ),
     },
@@ -170,7 +175,9 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
     {
       head: t('Status'),
       cell: (row) =>
-        isUnread(row) ? (
+        row.settled !== null ? (
+          <Chip>{t('Settled')}</Chip>
+        ) : isUnread(row) ? (
           <Chip tone="accent">{t('Unread')}</Chip>
         ) : (
           <span className="text-ink-muted">{t('Read', {}, 'state of a notification')}</span>
@@ -193,6 +200,17 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
       ),
     },
   ]
+}
+
+/** Of what is settled it says how, and no longer what was to be done. */
+function NotificationText({ of: { settled, text } }: { of: Notification }) {
+  if (settled === null) return text && <span className="cell-detail wrap-anywhere">{text}</span>
+  return (
+    <span className="cell-detail flex gap-1.5">
+      <Check aria-hidden="true" className="mt-0.5 shrink-0 text-positive" size={14} />
+      {settled}
+    </span>
+  )
 }
 
 const keyOf = ({ id }: Notification) => id
