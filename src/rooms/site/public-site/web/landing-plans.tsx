@@ -54,7 +54,9 @@ export function LandingPlans() {
               action={<ButtonLink to="/subscription-plans">{t('See platform plans')}</ButtonLink>}
               id="platform-alone"
               title={t('The platform alone')}
-              who={t('For companies that choose and pay for each application. Ordered online.')}
+              who={t(
+                'For companies that choose and pay for each application. All but Enterprise are ordered online.',
+              )}
             >
               <PlanCards book={data} isBrief offer="platform" />
             </Family>
