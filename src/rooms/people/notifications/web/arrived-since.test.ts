@@ -7,7 +7,16 @@ const bell = (...items: [id: string, minute: number, isRead?: boolean][]): Notif
   next: null,
   items: items.map(([id, minute, isRead]) => {
     const createdAt = `2026-11-28T09:${String(minute).padStart(2, '0')}:00.000Z`
-    return { id, kind: 'test', title: id, text: '', link: '/', createdAt, readAt: isRead ? createdAt : null }
+    return {
+      id,
+      kind: 'test',
+      title: id,
+      text: '',
+      settled: null,
+      link: '/',
+      createdAt,
+      readAt: isRead ? createdAt : null,
+    }
   }),
 })
 const ids = (...[before, now]: Parameters<typeof arrivedSince>) =>
