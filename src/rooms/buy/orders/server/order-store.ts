@@ -1,6 +1,7 @@
 // Orders with their lines and what was done to them.
 
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '#rooms/buy/price-book/rules/index.ts'
@@ -309,6 +310,22 @@ export async function listEvents(tx: Tx, orderId: string, atMost: number): Promi
     .where('order_id', '=', orderId)
     .orderBy('version', 'desc')
     .limit(atMost)
+    .execute()
+}
+
+const closingSteps = ['approve', 'reject', 'reopen', 'cancel', 'return'] as const
+export type ClosingStep = (typeof closingSteps)[number]
+
+/** The steps after which an order no longer waits, in the order in which they were taken. */
+export async function listClosingEvents(tx: Tx, orderIds: Iterable<string>) {
+  return tx.db
+    .selectFrom('purchase_order_event')
+    .select(['order_id as orderId', 'version', 'step', 'by_user as byUser', 'at'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('step', 'in', closingSteps)
+    .orderBy('version')
+    .$narrowType<{ step: ClosingStep }>()
     .execute()
 }
 

@@ -1,5 +1,6 @@
 // What companies try and pay for: one row for each company and application.
 import type { NotNull } from 'kysely'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -48,6 +49,15 @@ export async function listStoredSubscriptions(tx: Tx): Promise<ListedSubscriptio
     .where('tenant_id', '=', tx.actor.tenantId)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function listSubscriptionsNamed(tx: Tx, ids: readonly string[]) {
+  return tx.db
+    .selectFrom('subscription')
+    .select(['id', 'trial_ends_at as trialEndsAt', 'paid_since as paidSince'])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 

@@ -1,45 +1,28 @@
 // What became of the orders that people were notified to approve.
 import { t } from '#platform/kernel/texts.ts'
 import { dayIn } from '#platform/kernel/time/business-day.ts'
-import { anyOf } from '#platform/server/database/any-of.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { dayText } from '#rooms/buy/subscriptions/rules/index.ts'
 import { companyZone } from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { keysOfKinds, type ReadSettled } from '#rooms/people/notifications/server/index.ts'
 import { unknownName } from '../order-answer.ts'
-
-const closingSteps = ['approve', 'reject', 'reopen', 'cancel', 'return'] as const
-type ClosingStep = (typeof closingSteps)[number]
+import { type ClosingStep, listClosingEvents } from '../order-store.ts'
 
 /** A notification is about one submission: what counts is the first step after it. */
 export const settledOrders: ReadSettled = async (tx, keys) => {
-  const asked = keysOfKinds(keys, 'order-waits')
-  if (asked.length === 0) return new Map()
-  const events = await listClosing(tx, new Set(asked.map(({ about }) => about)))
+  const notices = keysOfKinds(keys, 'order-waits')
+  if (notices.length === 0) return new Map()
+  const events = await listClosingEvents(tx, new Set(notices.map(({ about }) => about)))
   const people = await findMembers(tx, [...new Set(events.map(({ byUser }) => byUser))])
   const zone = await companyZone(tx)
   return new Map(
-    asked.flatMap(({ key, about, rest: [version] }) => {
+    notices.flatMap(({ key, about, rest: [version] }) => {
       const event = events.find((one) => one.orderId === about && one.version > Number(version))
       if (!event) return []
       const name = people.get(event.byUser)?.name ?? unknownName()
       return [[key, closedText(event.step, name, dayText(dayIn(zone, event.at)))] as const]
     }),
   )
-}
-
-/** In the order in which they happened. */
-async function listClosing(tx: Tx, orderIds: Iterable<string>) {
-  return tx.db
-    .selectFrom('purchase_order_event')
-    .select(['order_id as orderId', 'version', 'step', 'by_user as byUser', 'at'])
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('order_id', '=', anyOf(orderIds))
-    .where('step', 'in', closingSteps)
-    .orderBy('version')
-    .$narrowType<{ step: ClosingStep }>()
-    .execute()
 }
 
 function closedText(step: ClosingStep, name: string, date: string): string {

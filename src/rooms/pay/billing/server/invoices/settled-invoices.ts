@@ -5,16 +5,16 @@ import { paidText } from '../../rules/invoices/invoice-words.ts'
 import { listInvoicesNamed } from '../invoice-store.ts'
 
 export const settledInvoices: ReadSettled = async (tx, keys, now) => {
-  const asked = keysOfKinds(keys, 'invoice-issued', 'invoice-overdue')
+  const notices = keysOfKinds(keys, 'invoice-issued', 'invoice-overdue')
   const invoices =
-    asked.length === 0
+    notices.length === 0
       ? []
       : await listInvoicesNamed(
           tx,
-          asked.map(({ about }) => about),
+          notices.map(({ about }) => about),
         )
   return new Map([
-    ...asked.flatMap(({ key, about }) => {
+    ...notices.flatMap(({ key, about }) => {
       const invoice = invoices.find(({ id }) => id === about)
       if (!invoice || invoice.state === 'open') return []
       const text =
