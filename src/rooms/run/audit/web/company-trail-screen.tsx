@@ -203,25 +203,25 @@ function Entries({ filter }: { filter: Filter }) {
 
 function Row({ entry }: { entry: CompanyEntry }) {
   const { timestamp, who, actionText, resource, resourceName, reason, ipAddress, success, severity } = entry
-  const about = [[resourceInWords(resource), resourceName].filter(Boolean).join(' '), reason]
-    .filter(Boolean)
-    .join(': ')
+  // Whoever signs in acts on their own account, which is named once.
+  const target = resource === 'user' && resourceName === who ? [] : [resourceInWords(resource), resourceName]
+  const about = [target.filter(Boolean).join(' '), reason].filter(Boolean).join(': ')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem] lg:gap-y-1">
       <time
-        className="text-ink-muted tabular-nums max-lg:col-start-2 max-lg:row-start-2"
+        className="text-ink-muted tabular-nums max-lg:col-start-2 max-lg:row-start-1"
         dateTime={timestamp}
       >
         {formatInstant(timestamp)}
       </time>
-      <p className="min-w-0 max-lg:col-span-2">
+      <p className="min-w-0">
         <span className="font-medium">{actionText}</span>{' '}
         {!success && <Chip tone="sample">{t('Refused', {}, 'of an action')}</Chip>}{' '}
         {severity === 'error' && <Chip tone="sample">{t('Error')}</Chip>}
-        <span className="block break-words text-[0.8125rem] text-ink-muted">{about}</span>
+        <span className="block break-words text-[0.8125rem] text-ink-muted empty:hidden">{about}</span>
       </p>
       <p className="min-w-0 break-words">{who}</p>
-      <p className="text-[0.8125rem] break-all text-ink-muted max-lg:col-span-2 max-sm:hidden lg:text-right">
+      <p className="text-right text-[0.8125rem] break-all text-ink-muted max-sm:hidden">
         <span className="sr-only">{t('IP address')} </span>
         {ipAddress ?? t('No network')}
       </p>
