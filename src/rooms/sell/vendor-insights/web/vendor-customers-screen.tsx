@@ -44,7 +44,7 @@ export default function VendorCustomersScreen() {
   return (
     <PageFrame
       lead={t(
-        'Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported; you can’t see what a customer enters itself.',
+        'Companies that try or have ordered your applications. You see the active users that your own systems reported, and nothing that customers enter.',
       )}
       title={t('Customers')}
       unknownIn={unknownIn}

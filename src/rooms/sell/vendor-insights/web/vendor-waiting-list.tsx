@@ -89,7 +89,7 @@ function keyOf(item: Waiting): string {
 function Row({ item }: { item: Waiting }) {
   const { title, text, action, to, isGrave } = wordsOf(item)
   return (
-    <li className="flex items-center justify-between gap-x-6 px-4 py-2.5 sm:px-5">
+    <li className="flex items-center justify-between gap-x-4 px-4 py-2.5 sm:px-5">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className={`text-sm ${isGrave ? 'text-negative' : 'text-ink-muted'}`}>{text}</p>
@@ -116,7 +116,7 @@ function wordsOf(item: Waiting): Words {
     return {
       title: t('{companyName} tries {applicationName}', { companyName, applicationName }),
       text: t('Trial ends {when}', { when: endInWords(item.endsAt) }),
-      action: t('See trial'),
+      action: t('View'),
       to: `/vendor-customers?status=trial&applicationId=${applicationId}`,
     }
   }
@@ -125,7 +125,7 @@ function wordsOf(item: Waiting): Words {
     return {
       title: name,
       text: t('Promotion ends {when}, then buyers pay the usual price', { when: endInWords(endsAt) }),
-      action: t('See promotion'),
+      action: t('View'),
       to: `/vendor-promotions/${id}`,
     }
   }
@@ -145,10 +145,10 @@ function wordsOf(item: Waiting): Words {
     return {
       title,
       text: t('Changes of {day} are not published', { day }),
-      action: t('Review changes'),
+      action: t('Review'),
       to: `/vendor-applications/${id}`,
     }
-  return { title, text: t('Draft, last saved on {day}', { day }), action: t('Finish draft'), to: edit }
+  return { title, text: t('Draft, last saved on {day}', { day }), action: t('Continue'), to: edit }
 }
 
 /** "on Dec 10, 2026, in 8 days" */
