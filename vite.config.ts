@@ -39,15 +39,15 @@ const staysOutside = [
 /** The start, and the commands of operators (scripts/run.mjs). */
 const programs = [
   'server',
-  'migrate',
-  'admin',
-  'import-catalogue',
-  'remove-sample',
-  'backup',
-  'verify-backup',
-  'drill',
-  'restore',
-  'rotate-secrets',
+  'commands/migrate',
+  'commands/admin',
+  'commands/import-catalogue',
+  'commands/remove-sample',
+  'commands/backup',
+  'commands/verify-backup',
+  'commands/drill',
+  'commands/restore',
+  'commands/rotate-secrets',
 ].map((name) => `src/app/${name}.ts`)
 
 const pagesDir = process.env.PAGES_DIR || 'dist/web'

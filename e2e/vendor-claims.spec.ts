@@ -44,7 +44,7 @@ async function importVendor() {
     ...{ foundedYear: 2015, employees: '11 to 50' },
   }
   fs.writeFileSync(file, JSON.stringify({ vendor: profile, listings }))
-  await promisify(execFile)(process.execPath, [path.resolve('src/app/import-catalogue.ts'), file], {
+  await promisify(execFile)(process.execPath, [path.resolve('src/app/commands/import-catalogue.ts'), file], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
   return { vendor, listing: names[1], names }

@@ -15,7 +15,9 @@ export const compileCache =
 
 /** The build where there is one, else the sources, which take twice as long to start. */
 export const programFile = (name: string) =>
-  process.env.PAGES_DIR ? path.join(process.env.PAGES_DIR, 'app', `${name}.js`) : `src/app/${name}.ts`
+  process.env.PAGES_DIR
+    ? path.join(process.env.PAGES_DIR, 'app', `${name}.js`)
+    : `src/app/${name === 'server' ? '' : 'commands/'}${name}.ts`
 
 export interface Ended {
   code: number | null

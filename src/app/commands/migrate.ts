@@ -3,11 +3,11 @@
 import { readConfig } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrations.ts'
 import { createLog } from '#platform/server/log.ts'
-import { migrationsFolder } from './create-application.ts'
-import { connectDatabase } from './database-connection.ts'
+import { migrationsFolder } from '../create-application.ts'
+import { connectDatabase } from '../database-connection.ts'
+import { databaseFault } from '../start-faults.ts'
+import { listenForStop } from '../stop-request.ts'
 import { faultOf } from './run-command.ts'
-import { databaseFault } from './start-faults.ts'
-import { listenForStop } from './stop-request.ts'
 
 async function bringUp(): Promise<string[]> {
   const config = readConfig(process.env)

@@ -7,8 +7,8 @@ import { makeBackup } from '#platform/server/backup/make-backup.ts'
 import { locate } from '#platform/server/backup/open-place.ts'
 import { fingerprintOf } from '#platform/server/secrets/sealer.ts'
 import { readKey, refuseUnknownKey } from '#platform/server/secrets/secret-key.ts'
+import { release } from '../create-application.ts'
 import { contentText, detailLines, readArguments, secondsText, sizeText } from './backup-command.ts'
-import { release } from './create-application.ts'
 import { faultOf, onConnection, runOnDatabase, UsageError } from './run-command.ts'
 
 const usage = `Usage: npm run backup -- FILE|s3://BUCKET/NAME [--recipient AGE-PUBLIC-KEY]

@@ -9,6 +9,7 @@ import { recordDrill } from '#platform/server/backup/backup-runs.ts'
 import { type Restored, restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { migrate } from '#platform/server/database/migrations.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
+import { migrationsFolder } from '../create-application.ts'
 import {
   contentText,
   detailLines,
@@ -17,7 +18,6 @@ import {
   refuseOtherKey,
   secondsText,
 } from './backup-command.ts'
-import { migrationsFolder } from './create-application.ts'
 import { faultOf, onConnection, runOnDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run restore:drill -- FILE|s3://BUCKET/NAME [--identity FILE]

@@ -7,10 +7,10 @@ import { MigrationError } from '#platform/server/database/migrations.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { refuseOtherKey } from '#platform/server/secrets/secret-key.ts'
-import { type Application, createApplication } from './create-application.ts'
-import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
-import { prepareSchema } from './prepare-schema.ts'
-import { listenForStop } from './stop-request.ts'
+import { type Application, createApplication } from '../create-application.ts'
+import { connectDatabase, type DatabaseConnection } from '../database-connection.ts'
+import { prepareSchema } from '../prepare-schema.ts'
+import { listenForStop } from '../stop-request.ts'
 
 type Work = (
   platform: Platform,

@@ -3,6 +3,8 @@
 import { BackupError } from '#platform/server/backup/backup-format.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
+import { migrationsFolder } from '../create-application.ts'
+import { databaseFault } from '../start-faults.ts'
 import {
   contentText,
   detailLines,
@@ -13,9 +15,7 @@ import {
   refuseOtherKey,
   secondsText,
 } from './backup-command.ts'
-import { migrationsFolder } from './create-application.ts'
 import { faultOf, runOnDatabase } from './run-command.ts'
-import { databaseFault } from './start-faults.ts'
 
 const usage = `Usage: npm run restore -- FILE|s3://BUCKET/NAME [--identity FILE]
   --identity   the file with the private key of an encrypted backup, as age-keygen writes it
