@@ -1,8 +1,14 @@
 // The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
 import type pg from 'pg'
 import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
+import {
+  keptOrder,
+  priceOrder,
+  type SortKey,
+  sortKeys,
+} from '#rooms/discover/catalog/rules/marketplace/orders.ts'
 import { notPerUserFrom, teamDefault } from '#rooms/discover/catalog/rules/marketplace/price-order.ts'
-import { categories, industries, type SortKey, sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
+import { categories, industries } from '#rooms/discover/catalog/rules/vocabulary.ts'
 import type { SharedQuery } from '#rooms/discover/catalog/server/marketplace/list-applications.ts'
 import { writeCursor } from '#rooms/discover/catalog/server/marketplace/page-cursor.ts'
 import type { TimedRequests } from './timed-requests.ts'
@@ -42,17 +48,15 @@ export async function forgetPages(superuser: pg.Pool, server: TimedRequests): Pr
 }
 
 /** Group and number of each row's place in an order, prices for a team of 25. */
-const placesOf: Readonly<Record<SortKey, { group: string; order: string }>> = {
-  roi: { group: '2', order: 'order_roi' },
-  rating: { group: '2', order: 'order_rating' },
-  price_low: { group: 'order_price_group', order: perTeam('order_price_low') },
-  price_high: { group: 'order_price_group', order: perTeam('order_price_high') },
-  newest: { group: '2', order: 'order_newest' },
-  name: { group: '2', order: 'name_text' },
-  unit_low: {
+function placeIn(sort: SortKey): { group: string; order: string } {
+  const { column } = keptOrder(sort)
+  const price = priceOrder(sort)
+  if (!price) return { group: '2', order: column }
+  if (!price.isByUnit) return { group: 'order_price_group', order: perTeam(column) }
+  return {
     group: `order_price_group + case when order_price_per_user then 0 else ${notPerUserFrom} end`,
-    order: 'order_price_low',
-  },
+    order: column,
+  }
 }
 
 function perTeam(column: string): string {
@@ -61,7 +65,7 @@ function perTeam(column: string): string {
 
 /** The page that begins after row `depth` of an order, by the cursor that a visitor would have been handed there. */
 export async function pageAfterRow(superuser: pg.Pool, sort: SortKey, depth: number): Promise<SharedQuery> {
-  const { group, order } = placesOf[sort]
+  const { group, order } = placeIn(sort)
   const { rows } = await superuser.query<{ group: number; place: string; id: string }>(
     `select ${group} as group, ${order} as place, id from catalog_application order by 1, 2, 3 offset $1 limit 1`,
     [depth - 1],
@@ -85,7 +89,7 @@ export async function distinctPages(
 ): Promise<Generator<SharedQuery & { cursor: string }, never>> {
   const { rows } = await superuser.query<Record<string, string>>(
     `select id, category, industry, ${sortKeys
-      .map((sort) => `(${placesOf[sort].group})::text as ${sort}_group, ${placesOf[sort].order} as ${sort}`)
+      .map((sort) => `(${placeIn(sort).group})::text as ${sort}_group, ${placeIn(sort).order} as ${sort}`)
       .join(', ')} from catalog_application order by id`,
   )
   const draw = seededDraw(seed)

@@ -1,5 +1,5 @@
 // Page 1,000 of a catalogue, against its first page. Neither was asked before.
-import { sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
+import { sortKeys } from '#rooms/discover/catalog/rules/marketplace/orders.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { addressOf, forgetPages, pageAfterRow, pageRows } from '../catalogue-queries.ts'
 import { startChild } from '../child-process.ts'

@@ -1,5 +1,5 @@
 // The same pages over a large catalogue and over one of 500 listings. None was asked before.
-import { type SortKey, sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
+import { type SortKey, sortKeys } from '#rooms/discover/catalog/rules/marketplace/orders.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { addressOf, type Filter, filters, forgetPages, pageRows } from '../catalogue-queries.ts'
 import { startChild } from '../child-process.ts'

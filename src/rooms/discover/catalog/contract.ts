@@ -6,6 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { matchShape } from '#rooms/discover/assessment/contract.ts'
 import { costBands, ratingBands } from './rules/marketplace/facets.ts'
 import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/marketplace/must-haves.ts'
+import { orders } from './rules/marketplace/orders.ts'
 import { teamMax } from './rules/marketplace/price-order.ts'
 import {
   categories,
@@ -13,7 +14,6 @@ import {
   complianceStandards,
   deployments,
   industries,
-  orders,
   pricingPeriods,
   pricingTypes,
   reportReasonMax,

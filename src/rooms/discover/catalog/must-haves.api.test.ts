@@ -303,7 +303,7 @@ test('what an earlier release read of listings is read anew by the schedule, in 
   const read = async () =>
     (
       await app.asSuperuser(
-        `select id, array(select unnest(facts) order by 1) as facts, standard_periods, facts_edition, name_text, search_text
+        `select id, array(select unnest(facts) order by 1) as facts, standard_periods, facts_edition, name_text, search_text, order_newest
          from catalog_application order by id`,
       )
     ).rows
@@ -318,7 +318,7 @@ test('what an earlier release read of listings is read anew by the schedule, in 
   ])
   expect(written.filter(({ facts }) => facts.length > 3).length).toBeGreaterThan(400)
   await app.asSuperuser(
-    "update catalog_application set facts = '{}', standard_periods = '[]', facts_edition = 0, name_text = '', search_text = ''",
+    "update catalog_application set facts = '{}', standard_periods = '[]', facts_edition = 0, name_text = '', search_text = '', order_newest = 0",
   )
   await run()
   expect(await read()).toEqual(written)

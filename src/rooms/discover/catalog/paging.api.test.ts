@@ -5,8 +5,8 @@ import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Application } from './contract.ts'
+import { sortKeys } from './rules/marketplace/orders.ts'
 import { sortApplications } from './rules/marketplace/sort-applications.ts'
-import { sortKeys } from './rules/vocabulary.ts'
 import { publishListings } from './server/index.ts'
 
 let app: TestApplication

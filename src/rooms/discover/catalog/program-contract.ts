@@ -11,8 +11,9 @@ import {
   metShape,
 } from './contract.ts'
 import { mustHaveMaxLength, mustHavesMax } from './rules/marketplace/must-haves.ts'
+import { sharedOrders } from './rules/marketplace/orders.ts'
 import { teamMax } from './rules/marketplace/price-order.ts'
-import { categories, complianceStandards, deployments, industries, sharedOrders } from './rules/vocabulary.ts'
+import { categories, complianceStandards, deployments, industries } from './rules/vocabulary.ts'
 
 /** Applications of one page at most, and where a program says nothing. */
 export const programPage = { most: 100, usual: 25 } as const

@@ -5,10 +5,11 @@ import type { Language } from '#platform/kernel/region.ts'
 import { matchedTexts } from '#rooms/discover/assessment/rules/index.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { textsBeside } from './marketplace/filter-applications.ts'
+import { placesOf } from './marketplace/orders.ts'
 import { type PricePlace, pricePlace } from './marketplace/price-order.ts'
 import type { PublishedListing, VendorProfile } from './publishing/listing.ts'
 import { type StatedListing, standardOf } from './stated-listing.ts'
-import { roiPlace, savingsFrom } from './stated-return.ts'
+import { savingsFrom } from './stated-return.ts'
 
 /** Empty texts are left out, so that two separators are between the two blocks of `searchText` alone. */
 const blocksSeparator = partSeparator + partSeparator
@@ -22,8 +23,9 @@ export interface ApplicationDocument {
   detail: DetailBesideCard
   nameText: string
   searchText: string
-  /** One ascending whole number per order of the catalogue; prices are ordered by their place. */
-  orders: { roi: number; rating: number; price: PricePlace; newest: number }
+  /** Its places in the orders of the catalogue, by column; prices are ordered by theirs. */
+  places: Readonly<Record<string, number>>
+  price: PricePlace
 }
 
 /** Builds the document of one listing. `isSample` marks what is fictional. */
@@ -35,7 +37,7 @@ export function applicationDocument(
 ): ApplicationDocument {
   const { pricing, roiMetrics } = listing
   const major = (minor: number) => Number(decimalOf({ minor: BigInt(minor), currency: pricing.currency }))
-  return whole({
+  return wholeDocument({
     card: {
       id,
       name: listing.name,
@@ -88,7 +90,7 @@ export function statedDocument(
     .filter(({ evidence }) => evidence !== undefined && evidence.validUntil >= today)
     .map(({ name }) => standardOf(name))
     .filter((standard) => standard !== undefined)
-  return whole({
+  return wholeDocument({
     card: {
       id,
       name: stated.name,
@@ -125,22 +127,19 @@ export function keptDocument(
   { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
   vendor: VendorProfile,
 ): ApplicationDocument {
-  return whole(underNewProfile({ card, detail }, vendor))
+  return wholeDocument(underNewProfile({ card, detail }, vendor))
 }
 
 /** Adds the texts to search and the places in the orders. */
-function whole({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): ApplicationDocument {
-  const { rating, roiMetrics, pricing, publishedAt } = card
+export function wholeDocument({
+  card,
+  detail,
+}: Pick<ApplicationDocument, 'card' | 'detail'>): ApplicationDocument {
   return withSearchedTexts({
     card: withTagline({ card, detail }),
     detail,
-    orders: {
-      roi: roiPlace(roiMetrics.averageROI),
-      // Without a rating: behind every rating that there is.
-      rating: rating === null ? 0 : Math.round(-Number(rating) * 10),
-      price: pricePlace(pricing),
-      newest: -Date.parse(publishedAt),
-    },
+    places: placesOf(card),
+    price: pricePlace(card.pricing),
   })
 }
 
@@ -156,7 +155,7 @@ export function underNewProfile(
 }
 
 /** Cards that an earlier release wrote have none. */
-export function withTagline({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): Application {
+function withTagline({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): Application {
   const { tagline: _before, ...rest } = card
   return detail.tagline === '' ? rest : { ...rest, tagline: detail.tagline }
 }
@@ -174,7 +173,7 @@ function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: 
  * Adds the texts to search, folded: the name, and all of them, first those in which challenges and outcomes are found, then the
  * others.
  */
-export function withSearchedTexts<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
+function withSearchedTexts<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
   document: T,
 ): T & Pick<ApplicationDocument, 'nameText' | 'searchText'> {
   const whole = { ...document.card, ...document.detail }

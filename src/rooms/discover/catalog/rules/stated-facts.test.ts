@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { noMustHaves } from './marketplace/must-haves.ts'
-import { deploymentsIn, type FactsListing, metBy, regionsIn, statedFacts } from './stated-facts.ts'
+import { placeColumns } from './marketplace/orders.ts'
+import {
+  deploymentsIn,
+  type FactsListing,
+  metBy,
+  readingEdition,
+  regionsIn,
+  statedFacts,
+} from './stated-facts.ts'
 
 function aListing(over: Partial<FactsListing> = {}): FactsListing {
   return { deployment: '', integrations: [], languages: [], certificates: [], ...over }
@@ -145,5 +153,12 @@ test('what the catalogue keeps of a listing is each fact once, and its standards
       { standard: 'HIPAA', from: '', until: '2027-01-01' },
       { standard: 'SOC2', from: '2026-01-01', until: '2026-12-31' },
     ],
+  })
+})
+
+test('a further order with a column of its own raises the edition, so that what earlier releases wrote is read anew', () => {
+  expect({ readingEdition, placeColumns }).toEqual({
+    readingEdition: 3,
+    placeColumns: ['order_roi', 'order_rating', 'order_newest'],
   })
 })

@@ -7,8 +7,8 @@ import { standardOf } from './stated-listing.ts'
 import { type ComplianceStandard, type Deployment, deployments } from './vocabulary.ts'
 
 /**
- * Raised with every change of what is read from a listing, or of how its texts are folded (`foldText`): rows that an earlier edition
- * wrote are read anew (decision 98).
+ * Raised with every change of what is read from a listing, with a further order that has a column of its own, or of how texts are
+ * folded (`foldText`): rows that an earlier edition wrote are read anew (decision 98).
  */
 export const readingEdition = 3
 

@@ -18,18 +18,6 @@ export const industries = [
 ] as const
 export type Industry = (typeof industries)[number]
 
-/** Orders that the catalogue is kept in. `roi` is the default; `unit_low` goes by the price of one user or one transaction. */
-export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest', 'name', 'unit_low'] as const
-export type SortKey = (typeof sortKeys)[number]
-
-/** Orders that are the same for everybody. `relevance` needs a search. */
-export const sharedOrders = [...sortKeys, 'relevance'] as const
-export type SharedOrder = (typeof sharedOrders)[number]
-
-/** Orders that can be asked for. What fits one buyer is ranked for that buyer (MKT-23). */
-export const orders = [...sharedOrders, 'ai_match'] as const
-export type Order = (typeof orders)[number]
-
 export const pricingTypes = ['per_user', 'per_transaction', 'other'] as const
 export type PricingType = (typeof pricingTypes)[number]
 

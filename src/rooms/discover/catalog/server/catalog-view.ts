@@ -6,10 +6,10 @@ import type { Application, ApplicationDetail, CatalogueFacts } from '../contract
 import type { DetailBesideCard } from '../rules/application-document.ts'
 import { type Chosen, costBounds, type FacetKind, facetKinds } from '../rules/marketplace/facets.ts'
 import { mustHaveList } from '../rules/marketplace/must-haves.ts'
+import { holdsText, keptOrder, type SortKey } from '../rules/marketplace/orders.ts'
 import { groupIn, isPriceSort, teamIn } from '../rules/marketplace/price-order.ts'
 import type { SearchedWords } from '../rules/marketplace/search-words.ts'
 import { type FactsListing, factOf } from '../rules/stated-facts.ts'
-import type { SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './marketplace/page-cursor.ts'
 import { cardAt } from './promotion-store.ts'
 
@@ -82,22 +82,12 @@ export function versionAt(now: Date): string {
   return `(select catalog_version_at('${now.toISOString()}'))`
 }
 
-export const orderColumns: Readonly<Record<SortKey, string>> = {
-  roi: 'order_roi',
-  rating: 'order_rating',
-  price_low: 'order_price_low',
-  price_high: 'order_price_high',
-  newest: 'order_newest',
-  name: 'name_text',
-  unit_low: 'order_price_low',
-}
-
 /** A place has up to 64 bits, which the next page's address carries as text. */
 export const placesAsText: pg.CustomTypesConfig = { getTypeParser: pg.types.getTypeParser }
 
 /** What the column of an order holds. */
 export function orderType(sort: SortKey): 'text' | 'bigint' {
-  return sort === 'name' ? 'text' : 'bigint'
+  return holdsText(keptOrder(sort)) ? 'text' : 'bigint'
 }
 
 /** So many headings or more are found sooner by going through the rows in order. */
@@ -157,7 +147,7 @@ export function pageStatement(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const order = orderColumns[request.sort]
+  const order = keptOrder(request.sort).column
   // Written out, because how many rows are wanted decides between the plans.
   const limit = Math.trunc(request.limit)
   const { after } = request

@@ -25,8 +25,8 @@ import {
 import { toggleSelected } from '../rules/marketplace/comparison-selection.ts'
 import type { Chosen } from '../rules/marketplace/facets.ts'
 import { filterApplications } from '../rules/marketplace/filter-applications.ts'
+import { orderWords } from '../rules/marketplace/orders.ts'
 import { sortApplications } from '../rules/marketplace/sort-applications.ts'
-import { orderTexts } from '../rules/marketplace/why-ranked.ts'
 import { applicationsQuery } from './marketplace/applications-query.ts'
 import { AssessmentBanner } from './marketplace/assessment-banner.tsx'
 import { ChosenFacets } from './marketplace/chosen-facets.tsx'
@@ -207,7 +207,7 @@ export default function MarketplaceScreen() {
                     {t('Searched for {words}.', { words: t('“{words}”', { words: shown.search.trim() }) })}
                   </span>
                 )}
-                {rows.length > 0 && <span className="market-order">{orderTexts[shown.sort]}</span>}
+                {rows.length > 0 && <span className="market-order">{orderWords(shown.sort).text}</span>}
                 {needs && shown.sort !== 'ai_match' && (
                   <ButtonLink
                     preventScrollReset

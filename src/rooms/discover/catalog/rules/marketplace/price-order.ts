@@ -7,19 +7,19 @@ import {
   type YearlyPrice,
   yearlyCost,
 } from '#rooms/discover/assessment/rules/index.ts'
-import type { Order } from '../vocabulary.ts'
+import { type Order, priceOrder } from './orders.ts'
 
 export { teamSizeDefault as teamDefault }
 /** The most people for whom prices are ordered. */
 export const teamMax = 1_000_000
 
-export function isPriceSort(sort: Order): sort is 'price_low' | 'price_high' | 'unit_low' {
-  return sort === 'price_low' || sort === 'price_high' || sort === 'unit_low'
+export function isPriceSort(sort: Order): boolean {
+  return priceOrder(sort) !== undefined
 }
 
 /** How many people an order by price counts: by unit it is one, whatever the team. */
 export function teamIn(sort: Order, team: number): number {
-  return sort === 'unit_low' ? 1 : team
+  return priceOrder(sort)?.isByUnit ? 1 : team
 }
 
 /** Where groups of prices per transaction begin; other currencies come below it. */
@@ -30,7 +30,8 @@ export const notPerUserFrom = perTransactionFrom
 
 /** What the rows of a group have in common, in words; undefined for the first group by yearly cost, which is what was asked for. */
 export function priceGroupTitle({ type, currency }: YearlyPrice, sort: Order): string | undefined {
-  if (sort === 'unit_low' && type !== 'per_transaction') return groupByUnit(type === 'per_user', currency)
+  if (priceOrder(sort)?.isByUnit && type !== 'per_transaction')
+    return groupByUnit(type === 'per_user', currency)
   if (type === 'per_transaction')
     return currency === 'USD'
       ? t('Priced per transaction: no yearly cost without a volume')
@@ -68,7 +69,7 @@ export function pricePlace(price: YearlyPrice): PricePlace {
 
 /** The group in an order by price. */
 export function groupIn(sort: Order, { group, isPerUser }: Omit<PricePlace, 'unit'>): number {
-  return sort === 'unit_low' && !isPerUser ? group + notPerUserFrom : group
+  return priceOrder(sort)?.isByUnit && !isPerUser ? group + notPerUserFrom : group
 }
 
 /** Ten-thousandths for a team of so many people; of one transaction where it is paid by these. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orders } from '../vocabulary.ts'
+import { orders } from './orders.ts'
 import { type Sortable, sortApplications } from './sort-applications.ts'
 
 function aRow(over: Partial<Sortable> = {}): Sortable {

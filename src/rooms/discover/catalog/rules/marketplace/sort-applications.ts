@@ -1,31 +1,22 @@
 // The orders of the catalogue, the same on the server and in the browser, so that pages join without a seam.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { YearlyPrice } from '#rooms/discover/assessment/rules/index.ts'
-import { roiPlace } from '../stated-return.ts'
-import type { Order } from '../vocabulary.ts'
+import { keptOrder, type Order, type Placed } from './orders.ts'
 import { costForTeam, groupIn, pricePlace, teamDefault, teamIn } from './price-order.ts'
 import { foldSearch } from './search-words.ts'
 
 /** What an order looks at. */
-export interface Sortable {
+export interface Sortable extends Placed {
   id: string
-  name: string
-  rating: string | null
-  roiMetrics: { averageROI: number | null }
   pricing: YearlyPrice
-  publishedAt: string
   /** How well it fits the buyer; there where the server said. */
   match?: { score: number; ownIndustry: string | null; priorities: { lift: number } } | undefined
 }
 
 type Comparison = (a: Sortable, b: Sortable, team: number) => number
 
-const byROI = (a: Sortable, b: Sortable) =>
-  roiPlace(a.roiMetrics.averageROI) - roiPlace(b.roiMetrics.averageROI)
-
 /** By cost within what can be compared; dearest first turns the order within a group round, never that of the groups. */
-function byCost(sort: 'price_low' | 'price_high' | 'unit_low'): Comparison {
-  const sign = sort === 'price_high' ? -1n : 1n
+function byCost(sort: Order, sign: bigint): Comparison {
   return (a, b, team) => {
     const [one, other] = [pricePlace(a.pricing), pricePlace(b.pricing)]
     const people = teamIn(sort, team)
@@ -36,29 +27,26 @@ function byCost(sort: 'price_low' | 'price_high' | 'unit_low'): Comparison {
   }
 }
 
-function byName(a: Sortable, b: Sortable): number {
-  const [one, other] = [foldText(a.name), foldText(b.name)]
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function comparisonOf(sort: Order): Comparison {
+  if (sort === 'ai_match') return byMatch
+  // By relevance too: cards carry no tagline, so only the server knows the whole order.
+  const order = keptOrder(sort)
+  if ('price' in order) return byCost(sort, order.price.sign)
+  return (a, b) => {
+    const [one, other] = [order.place(a), order.place(b)]
+    if (one === other) return 0
+    return one < other ? -1 : 1
+  }
 }
 
-const comparisons: Record<Order, Comparison> = {
-  roi: byROI,
-  // Cards carry no tagline, so only the server knows the whole order.
-  relevance: byROI,
-  rating: (a, b) => Number(b.rating ?? 0) - Number(a.rating ?? 0),
-  price_low: byCost('price_low'),
-  price_high: byCost('price_high'),
-  unit_low: byCost('unit_low'),
-  name: byName,
-  newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
-  // Without needs every score is 0 (MATCH-06), so this order is that by ROI.
-  ai_match: (a, b) =>
-    (b.match?.score ?? 0) - (a.match?.score ?? 0) ||
-    Number(a.match?.ownIndustry == null) - Number(b.match?.ownIndustry == null) ||
-    (b.match?.priorities.lift ?? 0) - (a.match?.priorities.lift ?? 0) ||
-    byROI(a, b),
-}
+const byROI = comparisonOf('roi')
+
+/** Without needs every score is 0 (MATCH-06), so this order is that by ROI. */
+const byMatch: Comparison = (a, b, team) =>
+  (b.match?.score ?? 0) - (a.match?.score ?? 0) ||
+  Number(a.match?.ownIndustry == null) - Number(b.match?.ownIndustry == null) ||
+  (b.match?.priorities.lift ?? 0) - (a.match?.priorities.lift ?? 0) ||
+  byROI(a, b, team)
 
 /**
  * A sorted copy. Equal rows are ordered by id, ascending, so that every order is total. In the default order a search puts
@@ -70,7 +58,7 @@ export function sortApplications<T extends Sortable>(
   search = '',
   team = teamDefault,
 ): T[] {
-  const compare = comparisons[sort]
+  const compare = comparisonOf(sort)
   const wanted = sort === 'roi' || sort === 'relevance' ? foldSearch(search) : ''
   return rows
     .map((row) => ({ row, rank: nameRank(row.name, wanted) }))

@@ -10,10 +10,10 @@ import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../../contract.ts'
 import { facetKinds } from '../../rules/marketplace/facets.ts'
+import type { SharedOrder } from '../../rules/marketplace/orders.ts'
 import { teamDefault } from '../../rules/marketplace/price-order.ts'
 import { foldSearch, type SearchInEnglish } from '../../rules/marketplace/search-words.ts'
 import { factOf } from '../../rules/stated-facts.ts'
-import type { SharedOrder } from '../../rules/vocabulary.ts'
 import {
   type CatalogueFilter,
   countMatches,

@@ -1,7 +1,8 @@
 // Where a page starts: the place of the last row of the page before, as an opaque text in the next page's address.
 import { priorityBoostMax, priorityBoostMin } from '#rooms/discover/assessment/contract.ts'
+import { holdsText, keptOrder, type SharedOrder, sharedOrders } from '../../rules/marketplace/orders.ts'
 import { isPriceSort, priceGroupMax } from '../../rules/marketplace/price-order.ts'
-import { type Industry, industries, type SharedOrder, sharedOrders } from '../../rules/vocabulary.ts'
+import { type Industry, industries } from '../../rules/vocabulary.ts'
 
 /**
  * Rows with an exact name come first (0), then names that start with the search (1), then the rest (2); without such a
@@ -79,7 +80,8 @@ export function readCursor(cursor: string, sort: SharedOrder, team: number): Pag
   const [name, group, order, id, ...rest] = partsOf(cursor)
   if (rest.length > 0 || name !== orderName(sort, team) || !sharedOrders.includes(sort)) return undefined
   if (!isCount(group, groupMax(sort)) || !isId(id)) return undefined
-  if (typeof order !== 'string' || !(sort === 'name' ? isText(order) : isLong(order))) return undefined
+  if (typeof order !== 'string' || !(holdsText(keptOrder(sort)) ? isText(order) : isLong(order)))
+    return undefined
   return { sort, team, group, order, id }
 }
 

@@ -1,6 +1,7 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
 import { nameOf } from '#platform/server/database/held-connections.ts'
+import { keptOrder } from '../../rules/marketplace/orders.ts'
 import { groupIn, isPriceSort, teamIn } from '../../rules/marketplace/price-order.ts'
 import type { SearchedWords } from '../../rules/marketplace/search-words.ts'
 import {
@@ -10,7 +11,6 @@ import {
   leadsOf,
   likeAny,
   literal,
-  orderColumns,
   orderType,
   type PageRead,
   type PageRequest,
@@ -130,7 +130,7 @@ export function pageByWordsStatement(
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const conditions = wordConditions(request, words, value)
-  const order = orderColumns[request.sort]
+  const order = keptOrder(request.sort).column
   const isByPrice = isPriceSort(request.sort)
   const place = isByPrice
     ? `case when order_price_per_user then ${order} * ${value(teamIn(request.sort, request.team))}::bigint else ${order} end`

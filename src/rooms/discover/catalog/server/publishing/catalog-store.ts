@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { minorDigits } from '#platform/kernel/numbers/currency.ts'
 import { anyOf } from '#platform/server/database/any-of.ts'
+import type { CatalogApplicationRow } from '#platform/server/database/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type ApplicationDocument, withSearchedTexts, withTagline } from '../../rules/application-document.ts'
+import { type ApplicationDocument, wholeDocument } from '../../rules/application-document.ts'
 import { eachOnce } from '../../rules/marketplace/each-once.ts'
 import { keptValues } from '../../rules/marketplace/facets.ts'
+import { placeColumns } from '../../rules/marketplace/orders.ts'
 import type { Listing, VendorProfile } from '../../rules/publishing/listing.ts'
 import { factOf, readingEdition, statedFacts } from '../../rules/stated-facts.ts'
 
@@ -59,53 +61,63 @@ export async function upsertApplications(
   documents: readonly StoredDocument[],
 ): Promise<{ added: number; changed: number }> {
   if (documents.length === 0) return { added: 0, changed: 0 }
-  const rows = documents.map(({ vendorId, listing, document }) => {
-    return {
-      ...factColumns(document),
-      id: document.card.id,
-      vendor_id: vendorId,
-      key: listing.key,
-      category: listing.category,
-      industry: listing.industry,
-      card: JSON.stringify(document.card),
-      detail: JSON.stringify(document.detail),
-      content_hash: contentHashOf(document),
-      name_text: document.nameText,
-      search_text: document.searchText,
-      order_roi: document.orders.roi,
-      order_rating: document.orders.rating,
-      order_price_group: document.orders.price.group,
-      order_price_per_user: document.orders.price.isPerUser,
-      // In minor units, which leaves room for a large team.
-      order_price_low: String(
-        document.orders.price.unit / 10n ** BigInt(4 - minorDigits(document.card.pricing.currency)),
-      ),
-      order_newest: document.orders.newest,
-    }
-  })
+  const rows = documents.map(({ vendorId, listing, document }) => ({
+    ...derivedColumns(document),
+    id: document.card.id,
+    vendor_id: vendorId,
+    key: listing.key,
+    category: listing.category,
+    industry: listing.industry,
+    card: JSON.stringify(document.card),
+    detail: JSON.stringify(document.detail),
+    content_hash: contentHashOf(document),
+  }))
   const { rows: written } = await sql<{ added: boolean }>`
     insert into catalog_application as known (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash,
-      name_text, search_text, facts, standard_periods, facts_edition, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
+      ${derivedAs((column) => column)}, facts_edition, updated_at)
     select id, ${tx.actor.tenantId}, vendor_id, key, category, industry, card::json, detail::json, decode(content_hash, 'hex'),
-      name_text, search_text, facts, standard_periods, ${readingEdition}, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
+      ${derivedAs((column) => column)}, ${readingEdition}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, vendor_id uuid, key text, category text, industry text,
-      card text, detail text, content_hash text, name_text text, search_text text, facts text[], standard_periods jsonb, order_roi bigint, order_rating bigint,
-      order_price_group integer, order_price_per_user boolean, order_price_low bigint, order_newest bigint)
+      card text, detail text, content_hash text, ${derivedAs((column, type) => `${column} ${type}`)})
     on conflict (vendor_id, key) do update set
       category = excluded.category, industry = excluded.industry, card = excluded.card, detail = excluded.detail,
-      content_hash = excluded.content_hash, name_text = excluded.name_text, search_text = excluded.search_text,
-      facts = excluded.facts, standard_periods = excluded.standard_periods, facts_edition = excluded.facts_edition, order_roi = excluded.order_roi, order_rating = excluded.order_rating,
-      order_price_group = excluded.order_price_group, order_price_per_user = excluded.order_price_per_user, order_price_low = excluded.order_price_low,
-      order_newest = excluded.order_newest, updated_at = excluded.updated_at
+      content_hash = excluded.content_hash, ${derivedAs((column) => `${column} = excluded.${column}`)},
+      facts_edition = excluded.facts_edition, updated_at = excluded.updated_at
     where known.content_hash <> excluded.content_hash
     returning (xmax = 0) as added`.execute(tx.db)
   const added = written.filter((row) => row.added).length
   return { added, changed: written.length - added }
 }
 
-function factColumns({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>) {
+/** What follows from a listing's documents and is read anew by a later edition, with the types of the columns. */
+const derivedTypes: Readonly<Record<string, string>> = {
+  ...({
+    name_text: 'text',
+    search_text: 'text',
+    facts: 'text[]',
+    standard_periods: 'jsonb',
+    order_price_group: 'integer',
+    order_price_per_user: 'boolean',
+    order_price_low: 'bigint',
+  } satisfies Partial<Record<keyof CatalogApplicationRow, string>>),
+  ...Object.fromEntries(placeColumns.map((column) => [column, 'bigint'])),
+}
+
+/** These columns, each written in the same way, as a part of a statement. */
+function derivedAs(write: (column: string, type: string) => string) {
+  return sql.raw(
+    Object.entries(derivedTypes)
+      .map(([column, type]) => write(column, type))
+      .join(', '),
+  )
+}
+
+function derivedColumns({ card, detail, nameText, searchText, places, price }: ApplicationDocument) {
   const { facts, standardPeriods } = statedFacts(detail)
   return {
+    ...places,
+    name_text: nameText,
+    search_text: searchText,
     facts: eachOnce([
       ...facts,
       // A standard too, whatever its days, so that the index of facts finds it.
@@ -113,6 +125,10 @@ function factColumns({ card, detail }: Pick<ApplicationDocument, 'card' | 'detai
       ...keptValues(card).map(({ kind, value }) => factOf(kind, value)),
     ]),
     standard_periods: standardPeriods,
+    order_price_group: price.group,
+    order_price_per_user: price.isPerUser,
+    // In minor units, which leaves room for a large team.
+    order_price_low: String(price.unit / 10n ** BigInt(4 - minorDigits(card.pricing.currency))),
   }
 }
 
@@ -125,7 +141,7 @@ export async function companiesWithOldReading(pool: pg.Pool, atMost: number): Pr
   return rows.map(({ owner }) => owner)
 }
 
-/** Reads facts and texts to search of so many of the company's applications as this edition does. Answers how many there were. */
+/** Reads so many of the company's applications as this edition does. Answers how many there were. */
 export async function readAnew(tx: Tx, atMost: number): Promise<number> {
   const old = await tx.db
     .selectFrom('catalog_application')
@@ -137,23 +153,20 @@ export async function readAnew(tx: Tx, atMost: number): Promise<number> {
     .forUpdate()
     .$narrowType<Pick<ApplicationDocument, 'card' | 'detail'>>()
     .execute()
-  const rows = old.map(({ id, card: written, detail }) => {
-    const card = withTagline({ card: written, detail })
-    const { nameText, searchText } = withSearchedTexts({ card, detail })
+  const rows = old.map(({ id, ...stored }) => {
+    const document = wholeDocument(stored)
     return {
-      card: JSON.stringify(card),
-      content_hash: contentHashOf({ card, detail }),
+      ...derivedColumns(document),
       id,
-      name_text: nameText,
-      search_text: searchText,
-      ...factColumns({ card, detail }),
+      card: JSON.stringify(document.card),
+      content_hash: contentHashOf(document),
     }
   })
   await sql`
-    update catalog_application known set card = row.card::json, content_hash = decode(row.content_hash, 'hex'), name_text = row.name_text, search_text = row.search_text, facts = row.facts,
-      standard_periods = row.standard_periods, facts_edition = ${readingEdition}
+    update catalog_application known set card = row.card::json, content_hash = decode(row.content_hash, 'hex'),
+      ${derivedAs((column) => `${column} = row.${column}`)}, facts_edition = ${readingEdition}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id uuid, card text, content_hash text, name_text text, search_text text, facts text[], standard_periods jsonb)
+      as row (id uuid, card text, content_hash text, ${derivedAs((column, type) => `${column} ${type}`)})
     where known.id = row.id and known.owner_id = ${tx.actor.tenantId}`.execute(tx.db)
   return rows.length
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { costBands, noneChosen, ratingBands } from '../../rules/marketplace/facets.ts'
+import { orders } from '../../rules/marketplace/orders.ts'
 import {
   categories,
   complianceStandards,
   deployments,
   industries,
-  orders,
   pricingTypes,
 } from '../../rules/vocabulary.ts'
 import {

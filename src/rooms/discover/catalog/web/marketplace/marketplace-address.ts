@@ -14,8 +14,9 @@ import {
 } from '../../rules/marketplace/facets.ts'
 import { industryNamed } from '../../rules/marketplace/industry-named.ts'
 import { isSameValue, mustHaveMaxLength, mustHavesMax } from '../../rules/marketplace/must-haves.ts'
+import { type Order, orders } from '../../rules/marketplace/orders.ts'
 import { teamDefault, teamMax } from '../../rules/marketplace/price-order.ts'
-import { complianceStandards, deployments, type Order, orders } from '../../rules/vocabulary.ts'
+import { complianceStandards, deployments } from '../../rules/vocabulary.ts'
 
 const views = ['grid', 'list'] as const
 export type MarketplaceView = (typeof views)[number]

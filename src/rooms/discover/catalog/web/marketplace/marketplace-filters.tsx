@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { type Order, type SortKey, sortKeys } from '../../rules/vocabulary.ts'
+import { type Order, orderWords, sortKeys } from '../../rules/marketplace/orders.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { readMarketplaceAddress } from './marketplace-address.ts'
 import { SearchBox } from './search-box.tsx'
@@ -11,25 +11,7 @@ import { TeamField } from './team-field.tsx'
 
 export const filtersFormId = 'marketplace-filters'
 
-const sortLabels: Readonly<Record<SortKey, string>> = {
-  roi: t('Highest ROI'),
-  rating: t('Highest rating'),
-  price_low: t('Yearly cost: low to high'),
-  price_high: t('Yearly cost: high to low'),
-  unit_low: t('Cost per unit'),
-  newest: t('Newest'),
-  name: t('Name'),
-}
-const sortOptions: readonly { value: Order; label: string }[] = sortKeys.map((value) => ({
-  value,
-  label: sortLabels[value],
-}))
-
-/** Offered only to those who said what they need (MKT-23). */
-const matchOption = { value: 'ai_match', label: t('AI match') } as const
-
-/** Offered only while something is searched for. */
-const relevanceOption = { value: 'relevance', label: t('Relevance') } as const
+const optionOf = (value: Order) => ({ value, label: orderWords(value).label })
 
 export interface MarketplaceFiltersProps {
   hasNeeds: boolean
@@ -69,9 +51,10 @@ export function MarketplaceFilters(props: MarketplaceFiltersProps) {
             })
           }}
           options={[
-            ...(hasNeeds ? [matchOption] : []),
-            ...(state.search.trim() === '' ? [] : [relevanceOption]),
-            ...sortOptions,
+            // For those who said what they need (MKT-23), and while something is searched for.
+            ...(hasNeeds ? [optionOf('ai_match')] : []),
+            ...(state.search.trim() === '' ? [] : [optionOf('relevance')]),
+            ...sortKeys.map(optionOf),
           ]}
           value={sort}
         />

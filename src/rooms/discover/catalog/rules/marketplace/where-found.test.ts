@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SearchedCard, whereFound } from './why-ranked.ts'
+import { type SearchedCard, whereFound } from './where-found.ts'
 
 const row: SearchedCard = {
   name: 'Côtes Accruals',

@@ -1,39 +1,7 @@
-// Why a row has its place: what the order goes by, and where a search found its words.
+// Where a search found its words in a row.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import type { Order } from '../vocabulary.ts'
 import { foldSearch, type SearchedWords, wordsSearchedFor } from './search-words.ts'
-
-/** An order in words, beside the list. */
-export const orderTexts: Readonly<Record<Order, string>> = {
-  get roi() {
-    return t('Highest ROI first, as vendors state it')
-  },
-  get rating() {
-    return t('Highest rating first')
-  },
-  get price_low() {
-    return t('Lowest yearly cost for your team first')
-  },
-  get price_high() {
-    return t('Highest yearly cost for your team first')
-  },
-  get unit_low() {
-    return t('Per user, then per company, then per transaction. Lowest first')
-  },
-  get newest() {
-    return t('Latest publication first')
-  },
-  get name() {
-    return t('From A to Z')
-  },
-  get relevance() {
-    return t('Names that match first, then taglines, then the rest by ROI')
-  },
-  get ai_match() {
-    return t('Best fit with your needs first')
-  },
-}
 
 /** What of a row a search looks into and a card carries. */
 export interface SearchedCard {
