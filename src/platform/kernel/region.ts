@@ -21,9 +21,22 @@ export const languageCookie = '__Host-emporion_language'
 export const spokenFor = (language: Language): Language =>
   translatedLanguages.find((one) => one === language) ?? 'en'
 
-/** Those that people can write amounts in, by choice; prices and invoices may have any of ISO 4217. */
-export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const
-export type Currency = (typeof currencies)[number]
+/**
+ * Those that people can write amounts in, by choice; prices and invoices may have any of ISO 4217. The currency says in which
+ * country's way its readers write: a dollar is "$" for a person who counts in dollars and "US$" for one who counts in another
+ * currency and writes as in Britain, Ireland or Canada. So English always names a country, another language where it differs.
+ */
+const waysOfWriting = {
+  USD: { en: 'en-US' },
+  EUR: { en: 'en-IE' },
+  GBP: { en: 'en-GB' },
+  CAD: { en: 'en-CA', fr: 'fr-CA' },
+} as const satisfies Readonly<Record<string, { en: string } & Partial<Record<Language, string>>>>
+export type Currency = keyof typeof waysOfWriting
+export const currencies = Object.keys(waysOfWriting) as readonly Currency[]
+
+/** The database keeps any code: one that another release takes is read as US dollars by this one. */
+export const currencyOf = (code: string): Currency => currencies.find((one) => one === code) ?? 'USD'
 
 /** How a person reads: the language, the currency of their country, and the zone that they chose, if any. */
 export interface Region {
@@ -31,17 +44,6 @@ export interface Region {
   currency: Currency
   /** One of the zones below or an IANA name; null: the clock of the device. */
   timeZone: string | null
-}
-
-/**
- * The language says how numbers and dates are written, the currency in which country. So a dollar is "$" for a person who
- * counts in dollars and "US$" for one who counts in another currency and writes as in Britain, Ireland or Canada.
- */
-const locales: Readonly<Record<Region['language'], Readonly<Record<Region['currency'], string>>>> = {
-  en: { USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB', CAD: 'en-CA' },
-  es: { USD: 'es-ES', EUR: 'es-ES', GBP: 'es-ES', CAD: 'es-ES' },
-  fr: { USD: 'fr-FR', EUR: 'fr-FR', GBP: 'fr-FR', CAD: 'fr-CA' },
-  de: { USD: 'de-DE', EUR: 'de-DE', GBP: 'de-DE', CAD: 'de-DE' },
 }
 
 /** By the place that names the zone, so that summer time is kept where it is kept there. */
@@ -54,8 +56,18 @@ const zones: Readonly<Record<string, string>> = {
 
 export const defaultLocale = 'en-US'
 
+/** The language says how numbers and dates are written; in which country, where the currency does not say it. */
+const locales: Readonly<Record<Language, string>> = {
+  en: defaultLocale,
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+}
+
 export function localeOf(region: Region | undefined): string {
-  return region ? locales[region.language][region.currency] : defaultLocale
+  if (region === undefined) return defaultLocale
+  const ways: Readonly<Partial<Record<Language, string>>> | undefined = waysOfWriting[region.currency]
+  return ways?.[region.language] ?? locales[region.language]
 }
 
 /** Of somebody who has chosen nothing but the language of their browser. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { errorCategories, errorSeverities } from '#platform/kernel/failures.ts'
-import { currencies, languages } from '#platform/kernel/region.ts'
+import { languages } from '#platform/kernel/region.ts'
 import type { BackupRun, RunType } from '#platform/server/backup/backup-runs.ts'
 import { orderStates, recordedSteps } from '#rooms/buy/orders/rules/order-vocabulary.ts'
 import type { Quote } from '#rooms/buy/price-book/rules/order-quote.ts'
@@ -29,7 +29,6 @@ import {
   type SettledWith,
 } from '#rooms/pay/billing/rules/vocabulary.ts'
 import type { CompanyKind } from '#rooms/people/accounts/rules/company-industries.ts'
-import { defaultChoices } from '#rooms/people/accounts/rules/notification-choices.ts'
 import { sizeBands } from '#rooms/people/accounts/rules/settings-vocabulary.ts'
 import { failureScopes } from '#rooms/people/accounts/rules/sign-in-lock.ts'
 import { teamRoles } from '#rooms/people/accounts/rules/team-roles.ts'
@@ -85,10 +84,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'invoice.kind': orderKinds,
   'invoice.paid_with': everyOf<SettledWith>()('credits', 'transfer', 'nothing'),
   'invoice.state': invoiceStates,
-  'member_profile.currency': currencies,
   'member_profile.language': languages,
   'notification.portal': portals,
-  'notification_choice.choice': Object.keys(defaultChoices),
   'one_time_token.purpose': everyOf<TokenPurpose>()('reset_password', 'verify_email'),
   'payment.method': paymentMethods,
   'promotion.lasts': durations,

@@ -134,7 +134,7 @@ export interface MemberProfileRow {
   /** An IANA name, which the server checks against its list. Null: times are shown on the clock of the device. */
   time_zone: string | null
   language: 'en' | 'es' | 'fr' | 'de'
-  currency: 'USD' | 'EUR' | 'GBP' | 'CAD'
+  currency: string
   /** Counts the changes; a person without a row is at version 0. */
   version: number
   updated_at: Moment
@@ -428,7 +428,7 @@ export interface NotificationRow {
 export interface NotificationChoiceRow {
   tenant_id: string
   user_id: string
-  choice: 'billing' | 'appUpdates' | 'roiReports' | 'securityAlerts' | 'browser' | 'mobilePush' | 'slack' | 'marketing'
+  choice: string
   is_on: boolean
   changed_at: Moment
 }

@@ -47,7 +47,7 @@ export type { PasswordPolicy } from './password-check.ts'
 export { permissionName } from './permission-names.ts'
 export {
   addressWordsOf,
-  currencyLabels,
+  currencyLabel,
   defaultRegion,
   namedTimeZoneLabels,
   namedTimeZones,

@@ -1,5 +1,6 @@
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { defaultChoices } from './notification-choices.ts'
+import { choicesOf, defaultChoices, topics } from './notification-choices.ts'
 
 test('SET-10 four topics hold unasked; the channels beside the bell and marketing do not', () => {
   expect(defaultChoices).toEqual({
@@ -12,4 +13,11 @@ test('SET-10 four topics hold unasked; the channels beside the bell and marketin
     slack: false,
     marketing: false,
   })
+})
+
+test('the glossary names each topic that there is a switch for', () => {
+  const [, row = ''] = /^\| \*\*topic\*\* \| (.*)$/m.exec(fs.readFileSync('docs/glossary.md', 'utf8')) ?? []
+  expect(
+    choicesOf(topics).filter(([, { label }]) => !row.toLowerCase().includes(label.toLowerCase())),
+  ).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The closed lists of the settings, with the words that people read for them.
 import type { Country } from '#platform/kernel/country.ts'
 import type { Currency, Region } from '#platform/kernel/region.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 export interface Choice<V extends string> {
   value: V
@@ -28,19 +28,10 @@ export const namedTimeZoneLabels: Readonly<Record<NamedTimeZone, string>> = {
   },
 }
 
-export const currencyLabels: Readonly<Record<Currency, string>> = {
-  get USD() {
-    return t('USD, US dollar')
-  },
-  get EUR() {
-    return t('EUR, euro')
-  },
-  get GBP() {
-    return t('GBP, pound sterling')
-  },
-  get CAD() {
-    return t('CAD, Canadian dollar')
-  },
+/** "EUR, Euro", as the reader's language names it. */
+export function currencyLabel(currency: Currency): string {
+  const name = new Intl.DisplayNames(readersLocale(), { type: 'currency' }).of(currency)
+  return `${currency}, ${name}`
 }
 
 /** Of a person who has chosen nothing. */

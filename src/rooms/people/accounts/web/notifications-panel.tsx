@@ -10,63 +10,8 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { accountRoutes } from '../contract.ts'
-import type {
-  NotificationChannel,
-  NotificationChoiceId,
-  NotificationTopic,
-} from '../rules/notification-choices.ts'
+import { channels, choicesOf, type NotificationChoiceId, topics } from '../rules/notification-choices.ts'
 import { type Choices, choicesQuery } from './notification-queries.ts'
-
-interface ChoiceText {
-  label: string
-  hint: string
-}
-
-const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
-  billing: {
-    label: t('Billing'),
-    hint: t('Orders, invoices, payments, renewals and credits of your company, in the bell and by mail.'),
-  },
-  appUpdates: {
-    label: t('App updates'),
-    hint: t(
-      'Trials and decisions on shortlists, in the bell and by mail before they end or are due. Requests to Sales about applications that you sell, in the bell and by mail. Changed prices of applications that you saved, in the bell.',
-    ),
-  },
-  roiReports: {
-    label: t('ROI reports'),
-    hint: t(
-      'Reports on the return that you planned. None are sent yet; your choice is kept for when they are.',
-    ),
-  },
-  securityAlerts: {
-    label: t('Security alerts'),
-    hint: t(
-      'A mail when someone signs in to your account from a new device. A changed password or address is always mailed.',
-    ),
-  },
-  marketing: {
-    label: t('Marketing'),
-    hint: t('News and offers by mail. None are sent at present, and none without your consent.'),
-  },
-}
-
-const channels: Readonly<Record<NotificationChannel, ChoiceText>> = {
-  browser: {
-    label: t('Browser notifications'),
-    hint: t('Your system also shows new notifications, while Emporion is in view in this browser.'),
-  },
-  mobilePush: {
-    label: t('Mobile push'),
-    hint: t('There is no app for phones yet, so nothing is sent. Your choice is kept until there is one.'),
-  },
-  slack: {
-    label: t('Slack'),
-    hint: t(
-      'Emporion posts to one channel of your company, which owners set up under Integrations. It sends nothing to you alone, so this choice has no effect yet.',
-    ),
-  },
-}
 
 export function NotificationsPanel() {
   const query = useQuery(choicesQuery)
@@ -92,13 +37,13 @@ export function NotificationsPanel() {
             )}
             title={t('What to notify you about')}
           >
-            <Switches choices={choices} onChange={change} texts={topics} />
+            <Switches choices={choices} onChange={change} rows={choicesOf(topics)} />
           </SettingsSection>
           <SettingsSection
             text={t('In addition to the bell in the header, which is always on.')}
             title={t('Where')}
           >
-            <Switches choices={choices} onChange={change} texts={channels} />
+            <Switches choices={choices} onChange={change} rows={choicesOf(channels)} />
             {refusal && (
               <p className="mt-3 max-w-2xl text-sm text-negative" role="alert">
                 {refusal}
@@ -112,15 +57,15 @@ export function NotificationsPanel() {
 }
 
 interface SwitchesProps {
-  texts: Readonly<Partial<Record<NotificationChoiceId, ChoiceText>>>
+  rows: ReturnType<typeof choicesOf>
   choices: Choices
   onChange: (id: NotificationChoiceId, isOn: boolean) => Promise<void>
 }
 
-function Switches({ texts, choices, onChange }: SwitchesProps) {
+function Switches({ rows, choices, onChange }: SwitchesProps) {
   return (
     <div className="max-w-2xl divide-y divide-line border-y border-line">
-      {rowsOf(texts).map(([id, { label, hint }]) => (
+      {rows.map(([id, { label, hint }]) => (
         <SwitchRow
           hint={hint}
           isOn={choices[id]}
@@ -132,9 +77,6 @@ function Switches({ texts, choices, onChange }: SwitchesProps) {
     </div>
   )
 }
-
-const rowsOf = (texts: SwitchesProps['texts']) =>
-  Object.entries(texts) as [NotificationChoiceId, ChoiceText][]
 
 /** At once on the screen, and back where the server does not take it. */
 function useChoose(): (changes: Partial<Choices>) => void {

@@ -1,5 +1,5 @@
 // What people say of themselves, and how they read.
-import type { Region } from '#platform/kernel/region.ts'
+import { currencyOf, type Region } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface MemberProfile extends Region {
@@ -14,7 +14,7 @@ export async function findMemberProfile(
   tx: Tx,
   userId: string,
 ): Promise<(MemberProfile & { version: number }) | undefined> {
-  return tx.db
+  const row = await tx.db
     .selectFrom('member_profile')
     .select([
       'first_name as firstName',
@@ -29,6 +29,7 @@ export async function findMemberProfile(
     .where('tenant_id', '=', tx.actor.tenantId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
+  return row && { ...row, currency: currencyOf(row.currency) }
 }
 
 /** False where the stored version is not the one that was seen; of two at once, one waits and finds that out. */

@@ -20,7 +20,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { currencyLabels, namedTimeZoneLabels, namedTimeZones } from '#rooms/people/accounts/rules/index.ts'
+import { currencyLabel, namedTimeZoneLabels, namedTimeZones } from '#rooms/people/accounts/rules/index.ts'
 import type { OwnProfile } from './profile-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -63,7 +63,7 @@ export function RegionForm({ own }: { own: OwnProfile }) {
             'Prices stay in the currency that each vendor states and are never converted. The choice decides how amounts are written.',
           )}
           label={labels.currency}
-          options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
+          options={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
         />
         <ChoiceField
           {...form.field('timeZone')}
@@ -112,7 +112,7 @@ function sampleOf(region: Region): string {
 
 function inWords(field: keyof Values, value: string): string {
   if (field === 'language') return languageNames[value as Language] ?? value
-  if (field === 'currency') return currencyLabels[value as Currency] ?? value
+  if (field === 'currency') return currencyLabel(value as Currency)
   const named = namedTimeZones.find((one) => one === value)
   if (named) return namedTimeZoneLabels[named]
   return value === '' ? t('Same as the device') : timeZoneLabel(value)
