@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { adminRoles } from '#rooms/people/accounts/rules/vocabulary.ts'
+import { adminGroupsFor } from '#rooms/people/administration/rules/admin-places.ts'
 import { pageFor, pages } from './pages.ts'
 import { pageDescriptions } from './web/page-descriptions.ts'
 
@@ -19,6 +21,18 @@ test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are 
 
 test('every page has a description, and every description a page', () => {
   expect(Object.keys(pageDescriptions).sort()).toEqual(pages.map(({ path }) => path).sort())
+})
+
+test('every page of the administration is a place to which its links lead', () => {
+  const places = new Set<string>(
+    adminRoles.flatMap((role) => adminGroupsFor(role).flatMap((group) => group.places.map(({ to }) => to))),
+  )
+  // The dashboard has a second address.
+  const paths = pages
+    .filter(({ access, path }) => access === 'administrator' && !/:|^\/admin\/dashboard$/.test(path))
+    .map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((path) => !places.has(path))).toEqual([])
 })
 
 test('SHELL-17 every indexable page has a title and a description of its own', () => {

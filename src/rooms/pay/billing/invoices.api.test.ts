@@ -39,7 +39,12 @@ import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import type { Order } from '#rooms/buy/orders/contract.ts'
-import { forEachReference, orderReferences, printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
+import {
+  forEachReference,
+  orderReferences,
+  printedReferences,
+  referenceNames,
+} from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Invoice } from './contract.ts'
 import { groupedReference, isPaymentReference } from './rules/invoices/invoice-number.ts'
 import { dayText } from './rules/invoices/invoice-words.ts'
@@ -94,16 +99,6 @@ test('SUBS-07 an approved order of credits is invoiced once, with lines that add
   expect(invoice.lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(invoice.totalMinor)
   expect(invoice.lines.map(({ credits }) => credits)).toEqual([10_000, 500])
   expect(await audited(invoice.id)).toEqual([{ action: 'billing.invoice_issued', actor_kind: 'system' }])
-  const { entries } = (await people.cfo.ask('/api/company/audit-logs')).json
-  const namesOf = (id: string) => [
-    ...new Set(
-      entries
-        .filter(({ resourceId }: { resourceId: string }) => resourceId === id)
-        .map(({ resourceName }: { resourceName: string | null }) => resourceName),
-    ),
-  ]
-  expect(namesOf(invoice.id)).toEqual([invoice.number])
-  expect(namesOf(order.id)).toEqual([String((await people.cfo.ask(`/api/orders/${order.id}`)).json.number)])
   const bell = (await people.ops.ask('/api/notifications')).json.items[0]
   expect(bell).toMatchObject({ kind: 'invoice-issued', link: `/subscriptions/invoices/${invoice.id}` })
 })
@@ -465,7 +460,12 @@ test('SUBS-07 the CSV has one row for each invoice, under its heading, and what 
     .trimEnd()
     .split('\r\n')
   expect(heading).toBe(
-    'Date,Invoice number,Order number,Kind,Vendor,Description,First day,Last day,Amount without taxes,Currency,Status,Amount due,Due date,Paid on,Paid with,Paid from credits,Payment reference,Purchase order,Cost centre,Counted amount (0 if void),Paid by transfer',
+    [
+      'Date,Invoice number,Order number,Kind,Vendor,Description,First day,Last day,Amount without taxes,Currency,Status,Amount due',
+      'Due date,Paid on,Paid with,Paid from credits,Payment reference',
+      ...orderReferences.map((name) => referenceNames[name].printed),
+      'Counted amount (0 if void),Paid by transfer',
+    ].join(','),
   )
   const days = ({ period }: Invoice) => [period.firstDay, period.lastDay ?? '']
   const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text)
@@ -473,12 +473,12 @@ test('SUBS-07 the CSV has one row for each invoice, under its heading, and what 
     [
       ...[credited.date, credited.number, credited.orderNumber, 'Credits', '', credited.description],
       ...[...days(credited), 9500, 'USD', 'Paid', 0, credited.dueOn, today(), 'transfer', 0],
-      ...[credited.reference, '', '', 9500, 9500],
+      ...[credited.reference, ...orderReferences.map(() => ''), 9500, 9500],
     ].join(','),
     [
       ...[open.date, open.number, open.orderNumber, 'Application', open.vendorName, quoted(open.description)],
       ...[...days(open), 447, 'USD', 'Open', 447, open.dueOn, '', '', 0, open.reference],
-      ...['', '', 447, 0],
+      ...[...orderReferences.map(() => ''), 447, 0],
     ].join(','),
   ])
   await pay(open)
@@ -512,7 +512,8 @@ test('SUBS-07 purchase order number and cost centre are stated until the approva
   expect(text).toContain('Purchase order PO-4712')
   expect(text).toContain('Cost centre CC 12, Köln')
   const csv = (await people.cfo.ask('/api/billing/invoices.csv')).body.trimEnd()
-  expect(csv.endsWith(`${invoice.reference},PO-4712,"CC 12, Köln",447,0`)).toBe(true)
+  expect(csv).toContain(`${invoice.reference},PO-4712,"CC 12, Köln",`)
+  expect(csv.endsWith(',447,0')).toBe(true)
 })
 test('SUBS-07 every text by which a company knows an order is kept on it, in its trail, and on the invoice, its PDF and the CSV', async () => {
   const order = (await people.ops.send('POST', '/api/orders', users(3))).json
