@@ -72,7 +72,10 @@ module.exports = {
       name: 'the-demo-comes-only-when-asked',
       comment: 'a start without SEED=demo loads nothing of it',
       severity: 'error',
-      from: { path: '^src/(app|rooms|platform)/', pathNot: [isTest, '^src/app/commands/remove-sample\\.ts$'] },
+      from: {
+        path: '^src/(app|rooms|platform)/',
+        pathNot: [isTest, '^src/app/commands/remove-sample\\.ts$'],
+      },
       to: { path: '^src/demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     ...between,
