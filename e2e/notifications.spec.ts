@@ -11,6 +11,7 @@ interface BellItem {
   title: string
   text: string
   link: string
+  settled: string | null
   createdAt: string
   readAt: string | null
 }
@@ -37,6 +38,7 @@ const many = (count: number): BellItem[] =>
     title: `The trial of Ledger Watch ${at + 1} ends in 7 days`,
     text: 'Decide whether it delivers what you need before it ends.',
     link: '/subscription-plans',
+    settled: null,
     createdAt: '2026-11-27T09:00:00.000Z',
     readAt: null,
   }))
@@ -105,6 +107,7 @@ test('SHELL-27 all notifications stand on a page of their own, where several are
 }) => {
   await registered(page, 'cfo')
   const all = many(3)
+  Object.assign(all[2] ?? {}, { settled: 'Ended on Dec 4, 2026.' })
   await serveBell(page, all)
   const ids = (of: { postDataJSON: () => unknown }) => (of.postDataJSON() as { ids: string[] }).ids
   await page.route('**/api/notifications/unread', (route) => {
@@ -129,6 +132,9 @@ test('SHELL-27 all notifications stand on a page of their own, where several are
   const table = page.getByRole('table', { name: 'Notifications, newest first' })
   await expect(table.getByRole('row')).toHaveCount(4)
   expect(await violations(page), 'the list').toEqual([])
+  // What nothing is left to do about says how it ended, and asks for nothing.
+  await expect(table.getByRole('row').last()).toContainText(/ends in 7 days *Ended on Dec 4, 2026\..*Settled/)
+  await expect(table.getByText('Decide whether')).toHaveCount(2)
   await table.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('region', { name: 'Selection' })
   await expect(bar).toContainText('3 notifications selected')

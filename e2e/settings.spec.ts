@@ -437,6 +437,7 @@ test('SET-10 browser notifications ask for permission, say what prevents them, a
     title: 'The trial of Ledger Watch ends in 7 days',
     text: 'Decide.',
     link: '/subscription-plans',
+    settled: null,
     createdAt: '2026-11-27T09:00:00.000Z',
     readAt: null,
   })

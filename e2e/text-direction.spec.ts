@@ -24,7 +24,7 @@ async function serveBell(page: Page, titles: string[]) {
   const items = titles.map((title, at) => ({
     id: `01968f2e-0000-7000-8000-${String(at).padStart(12, '0')}`,
     ...{ kind: 'shortlist-comment', title, text: '', link: '/marketplace' },
-    ...{ createdAt: '2026-11-27T09:00:00.000Z', readAt: null },
+    ...{ settled: null, createdAt: '2026-11-27T09:00:00.000Z', readAt: null },
   }))
   await page.route(/\/api\/notifications(\?.*)?$/, (route) =>
     route.fulfill({ json: { unread: items.length, items, next: null } }),

@@ -1,6 +1,7 @@
 // /settings: the person's own matters and the company's, for both portals and for administrators (SET-01, SET-02).
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -12,8 +13,6 @@ import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings
 import { BillingPanel } from './billing-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { whoText } from './who-text.ts'
-import './settings.css'
-import { t } from '#platform/kernel/texts.ts'
 
 const panels: Readonly<Record<SettingsTab['id'], ComponentType>> = {
   profile: ProfilePanel,
