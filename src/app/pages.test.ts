@@ -1,8 +1,10 @@
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { adminRoles } from '#rooms/people/accounts/rules/vocabulary.ts'
 import { adminGroupsFor } from '#rooms/people/administration/rules/admin-places.ts'
 import { pageFor, pages } from './pages.ts'
 import { pageDescriptions } from './web/page-descriptions.ts'
+import { notFoundScreen, screenFile } from './web/screens.ts'
 
 test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are indexable', () => {
   expect(pages.filter(({ indexable }) => indexable).map(({ path }) => path)).toEqual([
@@ -21,6 +23,12 @@ test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are 
 
 test('every page has a description, and every description a page', () => {
   expect(Object.keys(pageDescriptions).sort()).toEqual(pages.map(({ path }) => path).sort())
+})
+
+test('every page has the screen that it names, and every screen a page', () => {
+  const files = fs.globSync('src/rooms/*/*/web/*-screen.tsx')
+  const screens = [...pages.map(({ screen }) => screen), notFoundScreen]
+  expect([...new Set(screens.map(screenFile))].toSorted()).toEqual(files.toSorted())
 })
 
 test('every page of the administration is a place to which its links lead', () => {
