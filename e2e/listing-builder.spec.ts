@@ -654,12 +654,13 @@ test('my applications', async ({ page, browser }) => {
     await reload(page)
     const cards = page.getByRole('list', { name: 'My applications' }).getByRole('article')
     await expect(cards).toHaveCount(2)
-    await expect(cards.filter({ hasText: draft }).getByText('draft', { exact: true })).not.toHaveAttribute(
+    await expect(cards.filter({ hasText: draft }).getByText('draft', { exact: true })).toHaveAttribute(
       'data-tone',
+      'none',
     )
     await expect(
       cards.filter({ hasText: published }).getByText('published', { exact: true }),
-    ).toHaveAttribute('data-tone', 'accent')
+    ).toHaveAttribute('data-tone', 'positive')
     await expect(cards.filter({ hasText: published })).toContainText(`${published} in words.`)
     await expect(cards.filter({ hasText: draft }).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
       'href',

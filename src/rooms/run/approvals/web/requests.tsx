@@ -6,12 +6,12 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { profileKey } from '#platform/web/profile.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
@@ -151,7 +151,7 @@ function RequestCard({ request }: { request: Approval }) {
         <h2 className="display-3" id={heading}>
           {request.summary}
         </h2>
-        <Chip {...(request.state === 'waiting' ? { tone: 'accent' } : {})}>{stateLabels[request.state]}</Chip>
+        <StateChip state={request.state}>{stateLabels[request.state]}</StateChip>
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{request.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">

@@ -6,7 +6,6 @@ import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { pages } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -16,6 +15,7 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type CompanyEntry, companyAuditRoutes } from '../company-contract.ts'
 import { resourceInWords } from '../rules/resource-words.ts'
@@ -216,8 +216,8 @@ function Row({ entry }: { entry: CompanyEntry }) {
       </time>
       <p className="min-w-0">
         <span className="font-medium">{actionText}</span>{' '}
-        {!success && <Chip tone="sample">{t('Refused', {}, 'of an action')}</Chip>}{' '}
-        {severity === 'error' && <Chip tone="sample">{t('Error')}</Chip>}
+        {!success && <StateChip state="refused">{t('Refused', {}, 'of an action')}</StateChip>}{' '}
+        {severity === 'error' && <StateChip state="failed">{t('Error')}</StateChip>}
         <span className="block break-words text-[0.8125rem] text-ink-muted empty:hidden">{about}</span>
       </p>
       <p className="min-w-0 break-words">{who}</p>

@@ -6,10 +6,10 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { Chip } from '#platform/web/chip.tsx'
 import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
@@ -54,7 +54,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
         <h3 className="display-3 [overflow-wrap:anywhere]" id={heading}>
           {access.company.name}
         </h3>
-        <Chip {...(access.state === 'in_force' ? { tone: 'accent' } : {})}>{stateLabels[access.state]}</Chip>
+        <StateChip state={access.state}>{stateLabels[access.state]}</StateChip>
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{access.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">

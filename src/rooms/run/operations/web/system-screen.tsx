@@ -7,10 +7,10 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { formatCount, formatInstant, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
@@ -331,12 +331,14 @@ function Result({ job: { lastResult, lastReason, state, isLate } }: { job: Syste
     <>
       {lastResult === 'succeeded' ? t('Succeeded') : ''}
       {lastResult === 'failed' && (
-        <Chip tone="sample">{state === 'retrying' ? t('Failed, tried again soon') : t('Failed')}</Chip>
+        <StateChip state={state === 'retrying' ? 'retrying' : 'failed'}>
+          {state === 'retrying' ? t('Failed, tried again soon') : t('Failed')}
+        </StateChip>
       )}
       {isLate && (
         <>
           {' '}
-          <Chip tone="sample">{t('Late')}</Chip>
+          <StateChip state="late">{t('Late')}</StateChip>
         </>
       )}
       {lastResult === 'failed' && lastReason && (

@@ -5,9 +5,9 @@ import type { Returned } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pausedPortal } from '#rooms/people/accounts/rules/index.ts'
 import { signInPauseRoutes } from '../contract.ts'
@@ -32,7 +32,7 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
         <h3 className="display-3" id={heading}>
           {pausedPortal(pause.portal)}
         </h3>
-        <Chip {...(isInForce ? { tone: 'accent' } : {})}>{stateLabels[pause.state]}</Chip>
+        <StateChip state={pause.state}>{stateLabels[pause.state]}</StateChip>
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{pause.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">

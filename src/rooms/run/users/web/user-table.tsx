@@ -2,8 +2,8 @@
 
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { AdminUser } from '../contract.ts'
@@ -85,7 +85,5 @@ export function nameOf({ firstName, lastName }: AdminUser): string {
 }
 
 export function UserStatusChip({ status }: { status: AdminUser['status'] }) {
-  if (status === 'active') return <Chip tone="accent">{statusLabels.active}</Chip>
-  if (status === 'suspended') return <Chip tone="sample">{statusLabels.suspended}</Chip>
-  return <Chip>{statusLabels[status]}</Chip>
+  return <StateChip state={status}>{statusLabels[status]}</StateChip>
 }

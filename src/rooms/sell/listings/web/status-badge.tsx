@@ -1,6 +1,6 @@
 // Whether a listing is a draft, published or taken back (VEND-14).
 import { t } from '#platform/kernel/texts.ts'
-import { Chip } from '#platform/web/chip.tsx'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import type { ListingRow } from '../contract.ts'
 
 const labels = {
@@ -11,5 +11,5 @@ const labels = {
 } as const
 
 export function StatusBadge({ status }: { status: ListingRow['status'] }) {
-  return <Chip {...(status === 'published' ? { tone: 'accent' as const } : {})}>{labels[status]}</Chip>
+  return <StateChip state={status}>{labels[status]}</StateChip>
 }

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { claimRoutes, type VendorClaim } from '../contract.ts'
@@ -107,7 +107,7 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
         <h2 className="display-3 wrap-anywhere" id={heading}>
           {t('{company} claims {vendor}', { company: company.name, vendor: vendor.name })}
         </h2>
-        <Chip {...(claim.state === 'open' ? { tone: 'accent' } : {})}>{stateNames[claim.state]}</Chip>
+        <StateChip state={claim.state}>{stateNames[claim.state]}</StateChip>
       </div>
       <p className="mt-2 max-w-[44rem] wrap-anywhere whitespace-pre-line">{claim.note}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 // The companies that try or pay for the vendor's applications.
 
 import { t } from '#platform/kernel/texts.ts'
-import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatDay, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Customer } from '../contract.ts'
@@ -85,11 +85,11 @@ function Day({ at }: { at: string }) {
 }
 
 function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
-  if (status === 'active') return <Chip tone="accent">{t('Subscription')}</Chip>
-  if (status === 'trial') return <Chip tone="sample">{t('Running trial')}</Chip>
+  if (status === 'active') return <StateChip state="active">{t('Subscription')}</StateChip>
+  if (status === 'trial') return <StateChip state="trial">{t('Running trial')}</StateChip>
   return (
     <span data-ended>
-      <Chip>{paid ? t('Subscription ended') : t('Trial ended')}</Chip>
+      <StateChip state="ended">{paid ? t('Subscription ended') : t('Trial ended')}</StateChip>
     </span>
   )
 }
