@@ -139,7 +139,7 @@ export function CaseOfOrder({ order }: { order: Order }) {
         <LoadState
           isSmall
           of={shown}
-          skeleton={<div className={`skeleton ${addsCredits ? 'h-104 sm:h-86' : 'h-32'}`} />}
+          skeleton={addsCredits ? <CreditsSkeleton order={order} /> : <div className="skeleton h-32" />}
           what={isApplication ? t('The case') : t('Commitments')}
         >
           {() =>
@@ -154,9 +154,7 @@ export function CaseOfOrder({ order }: { order: Order }) {
                 )}
                 <dl className="order-case">
                   {isApplication && <OfApplication data={found.data} order={order} />}
-                  <Fact name={t('Commitments')}>
-                    {commitmentsText(order, found.data.committedMinor, locale)}
-                  </Fact>
+                  <Commitments committedMinor={found.data.committedMinor} order={order} />
                 </dl>
               </>
             )
@@ -165,6 +163,24 @@ export function CaseOfOrder({ order }: { order: Order }) {
       </div>
     </section>
   )
+}
+
+/** As high as what is read, in every width and language: the same words with the amount of the order, out of sight. */
+function CreditsSkeleton({ order }: { order: Order }) {
+  return (
+    <div className="skeleton">
+      <div aria-hidden className="invisible">
+        <CreditsTable availableMinor={order.totalMinor} order={order} payableMinor={order.totalMinor} />
+        <dl className="order-case">
+          <Commitments committedMinor={order.totalMinor} order={order} />
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Commitments({ committedMinor, order }: { committedMinor: number; order: Order }) {
+  return <Fact name={t('Commitments')}>{commitmentsText(order, committedMinor, locale)}</Fact>
 }
 
 interface CreditsTableProps {
