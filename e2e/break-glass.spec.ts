@@ -88,6 +88,8 @@ test('ADM-24: an owner requests access to a company, a security administrator ap
   const revoking = approver.getByRole('dialog', { name: `Revoke access to ${companyName}` })
   await revoking.getByRole('textbox', { name: 'Reason' }).fill('The question is answered.')
   await revoking.getByRole('button', { name: 'Revoke access' }).click()
+  // The dialog stands within the card: while it is open, its words are the card's too.
+  await expect(revoking).toHaveCount(0)
   await expect(ofThis(approver)).toContainText('The question is answered.')
 
   await page.getByRole('button', { name: 'Read again' }).click()

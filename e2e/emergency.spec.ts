@@ -87,6 +87,8 @@ async function pauseFromRequestToEnd(browser: Browser, baseURL: string) {
   const ending = approver.getByRole('dialog', { name: 'End the pause of sign-ins' })
   await ending.getByRole('textbox', { name: 'Reason' }).fill('The attempts have stopped.')
   await ending.getByRole('button', { name: 'End pause' }).click()
+  // The dialog stands within the card: while it is open, its words are the card's too.
+  await expect(ending).toHaveCount(0)
   await expect(ofThis(approver)).toContainText('The attempts have stopped.')
   await expect(notice(approver)).toBeHidden()
 
