@@ -1,6 +1,6 @@
 // The simulator at work: one case, its results as it is tuned, and what can be done with it.
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { slugOf } from '#platform/kernel/fold-text.ts'
 import { t } from '#platform/kernel/texts.ts'
@@ -139,7 +139,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   const place = { app: application.id, shortlist: shortlist?.id, seed }
   const queryOf = (part: Partial<SimulationAddress>) =>
     simulationQuery({ ...place, scenario, ...(isOwn ? { simulation } : {}), ...part })
-  useAddress(queryOf({}), isOwn, replace)
+  const writeAddress = useAddress(queryOf({}), isOwn, replace)
 
   const results = useMemo(
     () =>
@@ -231,10 +231,9 @@ export function SimulationWork(props: SimulationWorkProps) {
       computed !== undefined &&
       file.results.base !== undefined &&
       differingResults(file.results.base, computed).length > 0
-    void navigate(
-      `${simulationPath}?${queryOf({ app: file.applicationId, seed: file.seed, simulation: file.simulation })}`,
-      { replace: isSame, preventScrollReset: true },
-    )
+    const query = queryOf({ app: file.applicationId, seed: file.seed, simulation: file.simulation })
+    if (isSame) writeAddress(query)
+    else void navigate(`${simulationPath}?${query}`, { preventScrollReset: true })
     toast({
       title: t('Imported'),
       text: differs
@@ -449,12 +448,7 @@ export function SimulationWork(props: SimulationWorkProps) {
               />
               <UncertaintySection
                 horizon={simulation.figures.timeHorizon}
-                onSeed={(next) =>
-                  void navigate(`${simulationPath}?${queryOf({ seed: next })}`, {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
-                }
+                onSeed={(next) => writeAddress(queryOf({ seed: next }))}
                 onTyped={(text) => figures.type('seed', text)}
                 seed={seed}
                 typed={typed.seed}
@@ -510,14 +504,25 @@ function opened(
 
 /**
  * Keeps the address in step with the case once that rests, and follows the address where something else changed it
- * (going back, an import).
+ * (going back, a link). What is written here arrives a moment later and must not undo what is typed meanwhile.
  */
-function useAddress(query: string, isOwn: boolean, onFound: (simulation: SimulationCase) => void): void {
+function useAddress(
+  query: string,
+  isOwn: boolean,
+  onFound: (simulation: SimulationCase) => void,
+): (query: string) => void {
   const navigate = useNavigate()
   const { search } = useLocation()
   const seen = useRef(search)
   // Written here and not arrived yet; until it has, the address still reads as before, which is no change by somebody else.
   const written = useRef<string[]>([])
+  const write = useCallback(
+    (next: string) => {
+      if (window.location.search !== `?${next}`) written.current.push(`?${next}`)
+      void navigate(`${simulationPath}?${next}`, { replace: true, preventScrollReset: true })
+    },
+    [navigate],
+  )
   useEffect(() => {
     if (seen.current === search) return
     seen.current = search
@@ -535,11 +540,11 @@ function useAddress(query: string, isOwn: boolean, onFound: (simulation: Simulat
       // A person who has gone elsewhere meanwhile, even to another application, is not taken back.
       if (window.location.search !== search || window.location.pathname !== simulationPath) return
       if (search === `?${query}`) return
-      written.current.push(`?${query}`)
-      void navigate(`${simulationPath}?${query}`, { replace: true, preventScrollReset: true })
+      write(query)
     }, addressPauseMs)
     return () => clearTimeout(timer)
-  }, [query, isOwn, search, navigate])
+  }, [query, isOwn, search, write])
+  return write
 }
 
 /** Its figures are those of version 1, which left the price out; today's would be others. */
