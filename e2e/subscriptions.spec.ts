@@ -95,7 +95,7 @@ test('what the demo company has, and two orders from their invoices to their pay
 async function tabByTab(page: Page) {
   await open(page, '/subscriptions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions')
-  const rows = page.getByRole('table', { name: 'Subscriptions and trials, by name' })
+  const rows = page.getByRole('table', { name: 'Subscriptions by their next date, then trials' })
   const payables = rows.getByRole('row', { name: /Marrowfen Payables/ })
   await expect(payables).toContainText('by Marram Accounts')
   await expect(payables).toContainText('Active')

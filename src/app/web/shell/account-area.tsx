@@ -5,8 +5,8 @@ import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
-import { enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
-import { createAccountLinkAt, hasLongWords, otherPortalOf, portalViewOf } from './portal-view.ts'
+import { enterpriseLoginLink, settingsLink, vendorLoginLink } from './header-links.ts'
+import { createAccountLinkAt, currentIn, hasLongWords, otherPortalOf, portalViewOf } from './portal-view.ts'
 import { useLogOut, useSwitchPortal } from './use-session-actions.ts'
 
 export function AccountArea({ profile }: { profile: Profile | null }) {
@@ -39,6 +39,7 @@ function SignedIn({ profile }: { profile: Profile }) {
   const logOut = useLogOut()
   const switchPortal = useSwitchPortal()
   const other = otherPortalOf(profile)
+  const { pathname } = useLocation()
   return (
     <>
       {other && (
@@ -46,7 +47,13 @@ function SignedIn({ profile }: { profile: Profile }) {
           {other.label}
         </Button>
       )}
-      <Link aria-label={t('Settings')} className="icon-button" to="/settings" {...tooltip(t('Settings'))}>
+      <Link
+        aria-current={currentIn(pathname, settingsLink.to)}
+        aria-label={settingsLink.label}
+        className="icon-button"
+        to={settingsLink.to}
+        {...tooltip(settingsLink.label)}
+      >
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
       <span

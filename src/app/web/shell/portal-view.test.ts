@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherPortalOf, portalViewOf } from './portal-view.ts'
+import { currentIn, otherPortalOf, placeOf, portalViewOf } from './portal-view.ts'
 
 const vendor = { isAdministrator: false, activePortal: 'vendor' } as const
 const buyer = { isAdministrator: false, activePortal: 'enterprise' } as const
@@ -52,4 +52,18 @@ test('VEND-06 where vendors sign in, a visitor sees the vendors’ header with t
   }
   expect(portalViewOf(null, '/enterprise-login').badge).toBe('Enterprise Buyer Portal')
   expect(portalViewOf({ ...buyer }, '/vendor-login').badge).toBe('Enterprise Buyer Portal')
+})
+
+test('SHELL-24 the header marks the place that the breadcrumb of a page begins with', () => {
+  const places = {
+    '/subscriptions/invoices/1': '/subscriptions',
+    '/trials/1': '/subscriptions',
+    '/analytics/reports': '/analytics',
+    '/settings/team': '/settings',
+    '/vendor-applications/create': '/vendor-applications',
+  }
+  for (const [page, place] of Object.entries(places)) expect(placeOf(page), page).toBe(place)
+  expect(currentIn('/analytics/reports', '/analytics/reports')).toBe('page')
+  expect(currentIn('/analytics/reports', '/analytics')).toBe('true')
+  expect(currentIn('/', '/analytics')).toBeUndefined()
 })

@@ -112,3 +112,15 @@ export function hasLongHeader(profile: Profile | null): boolean {
 export function hasLongWords(): boolean {
   return !locale.startsWith('en')
 }
+
+/** The place that a page is under, as its breadcrumb says: that of the first part of its address. */
+export function placeOf(pathname: string): string {
+  const place = `/${pathname.split('/')[1]}`
+  return place === '/trials' ? '/subscriptions' : place
+}
+
+/** Whether a link leads to this page, or to the place that the page is under. */
+export function currentIn(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  return to === placeOf(pathname) ? 'true' : undefined
+}

@@ -11,7 +11,7 @@ import { AccountArea } from './account-area.tsx'
 import { HeaderNavLink, PanelLink } from './header-nav-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
-import { hasLongHeader, hasLongWords, type LinkGroup, portalViewOf } from './portal-view.ts'
+import { hasLongHeader, hasLongWords, type LinkGroup, placeOf, portalViewOf } from './portal-view.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -75,7 +75,7 @@ function HeaderMenu({ label, links }: LinkGroup) {
         </>
       }
       buttonClassName="nav-link"
-      isCurrent={links.some(({ to }) => to === pathname)}
+      isCurrent={links.some(({ to }) => to === placeOf(pathname))}
     >
       <ul className="min-w-60">
         {links.map((link) => (

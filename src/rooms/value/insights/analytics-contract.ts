@@ -17,7 +17,13 @@ const summaryShape = z.object({
     /** Hundredths of a percent; null while nothing is recorded or nothing fell due. */
     roiHundredths: z.int().nullable(),
     /** What fell due of platform plans, which no other figure here counts, and the return with it among the costs. */
-    platform: z.object({ costMinor: minorShape, roiHundredths: z.int().nullable() }),
+    platform: z.object({
+      costMinor: minorShape,
+      /** With what fell due of the subscriptions, and the benefit less all of it. */
+      allCostsMinor: minorShape,
+      netMinor: minorShape,
+      roiHundredths: z.int().nullable(),
+    }),
     /** Hours saved and cost reduced of the last twelve months with that of today, before what anything costs. */
     annualSavingsMinor: minorShape,
     /** The subscriptions that it came from. */

@@ -90,10 +90,26 @@ export const billingOverviewShape = z.object({
     promotionsEnding: z.int().min(0),
     /** Of applications; the users of a platform plan are in its row. */
     seats: z.int().min(0),
-    /** Whole percent of the seats that are used, of those subscriptions that have a figure; null where none has. */
-    usagePercent: z.number().nullable(),
-    /** Subscriptions with seats that have no figure of their usage. */
-    unreported: z.int().min(0),
+    /** What falls due within the next `days`, 7 or 30, as the sums of the year count it; null where nothing does. */
+    next: z
+      .object({
+        days: z.int(),
+        charges: z.int().min(1),
+        firstOn: day,
+        totals: z.array(z.object({ currency: z.string(), totalMinor: minor })),
+      })
+      .nullable(),
+    /** Seats that are used of the `seats` of those applications that have a figure. */
+    usage: z.object({
+      used: z.int().min(0),
+      seats: z.int().min(0),
+      /** Such as 2026-11; null where the figures are of several months. */
+      month: z.string().nullable(),
+      /** Whole percent; null where none has a figure. */
+      percent: z.number().nullable(),
+      /** Subscriptions with seats that have no figure. */
+      unreported: z.int().min(0),
+    }),
     ...moneyDueShape.shape,
   }),
   /** By name. What has ended is not in it. */

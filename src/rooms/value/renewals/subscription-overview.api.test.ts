@@ -36,8 +36,8 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
       spend: [],
       promotionsEnding: 0,
       seats: 0,
-      usagePercent: null,
-      unreported: 0,
+      next: null,
+      usage: { used: 0, seats: 0, month: null, percent: null, unreported: 0 },
       creditsMinor: 0,
       open: [],
       overdue: 0,
@@ -78,19 +78,19 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
     ]),
   ).toEqual([
     // The members of the company are on its plan; nobody is named for a seat of the application.
-    ['Annual', 'Trial', 5, 4, true],
+    ['Emporion plan (Annual)', 'Trial', 5, 4, true],
     ['Ledger Watch', 'Active', 10, null, true],
   ])
   expect(
     renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor, amount?.billing]),
   ).toEqual([
-    ['Annual', 'Convert to Paid', 210_000, 'annual'],
+    ['Emporion plan (Annual)', 'Convert to Paid', 210_000, 'annual'],
     ['Ledger Watch', 'Auto-renew', 149_000, 'monthly'],
   ])
   const calendar = (await people.cfo.ask('/api/billing/renewals.ics')).body
   expect(calendar).toContain('SUMMARY:Ledger Watch renews\r\n')
   expect(calendar).toContain('SUMMARY:Last full day to turn off auto-renew of Ledger Watch\r\n')
-  expect(calendar).toContain('SUMMARY:Last full day to cancel the order of Annual\r\n')
+  expect(calendar).toContain('SUMMARY:Last full day to cancel the order of Emporion plan (Annual)\r\n')
   expect(calendar).toContain('DESCRIPTION:$1\\,490.00 a month\\, without taxes\r\n')
   expect(calendar).toContain('DESCRIPTION:$2\\,100.00 a year\\, without taxes\r\n')
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4)

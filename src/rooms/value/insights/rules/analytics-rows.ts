@@ -35,7 +35,15 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
       count: modelled.subscriptions,
     })
     const roi = t('Overall ROI')
+    const { allCostsMinor, netMinor } = realised.platform
     rows.push(
+      ...(
+        [
+          [t('Cost so far'), allCostsMinor],
+          [t('Value so far'), realised.benefitMinor],
+          [t('Net so far'), netMinor],
+        ] as const
+      ).map(([item, minor]): ReportRow => [summary, item, '', money(minor, currency), currency, basis]),
       [
         summary,
         roi,

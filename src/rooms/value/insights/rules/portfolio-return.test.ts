@@ -75,6 +75,6 @@ test('FIN-02 the return is shown without the platform plan and with it', () => {
   // 1,200 of benefit: against 400, and against 400 and the plan's 500.
   expect(realised(early, late)).toMatchObject({
     roiHundredths: 200_00,
-    platform: { costMinor: 500_00, roiHundredths: 33_33 },
+    platform: { costMinor: 500_00, allCostsMinor: 900_00, netMinor: 300_00, roiHundredths: 33_33 },
   })
 })

@@ -50,6 +50,7 @@ export function summariesOf(
     const platformMinor = platformCosts.get(currency) ?? 0
     const benefitMinor = sum(months.map((one) => one.benefitMinor))
     const costMinor = sum(months.map((one) => one.costMinor))
+    const allCostsMinor = costMinor + platformMinor
     const cases = linked.filter((one) => one.currency === currency)
     const paybacks = cases.map(({ paybackNumber }) => paybackNumber)
     return {
@@ -60,7 +61,9 @@ export function summariesOf(
         roiHundredths: own.length === 0 ? null : roi(benefitMinor, costMinor),
         platform: {
           costMinor: platformMinor,
-          roiHundredths: own.length === 0 ? null : roi(benefitMinor, costMinor + platformMinor),
+          allCostsMinor,
+          netMinor: benefitMinor - allCostsMinor,
+          roiHundredths: own.length === 0 ? null : roi(benefitMinor, allCostsMinor),
         },
         annualSavingsMinor: sum(savings.flat().map(({ amountMinor }) => amountMinor)),
         savingSubscriptions: savings.filter((of) => of.length > 0).length,

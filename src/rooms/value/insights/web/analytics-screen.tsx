@@ -1,26 +1,22 @@
 // /analytics: what the portfolio costs, brings and is used; the tab is in the address (FIN-01 to FIN-08).
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import { Menu } from '#platform/web/menu/menu.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import { toast } from '#platform/web/toast/toast.ts'
-import { type Analytics, insightsRoutes } from '../contract.ts'
+import type { Analytics } from '../contract.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsQuery } from './analytics-query.ts'
 import { CostFindings } from './cost-findings.tsx'
 import { DepartmentReturns } from './department-returns.tsx'
-import { downloadFile } from './download-file.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FinancialForecast } from './financial-forecast.tsx'
+import { MoneySoFar } from './money-so-far.tsx'
 import { UsageTrends } from './usage-trends.tsx'
 import './analytics.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -41,14 +37,19 @@ export default function AnalyticsScreen() {
     <PageFrame
       actions={
         <>
-          <ExportMenu />
+          <ExportMenu label={t('Export Report')} />
           <Button onClick={() => void navigate('/analytics/reports')}>{t('Schedule Report')}</Button>
         </>
       }
       crumb={t('Analytics')}
-      lead={t(
-        'Costs, value and usage of your company’s applications. Realised figures were measured and recorded. Modelled figures come from linked simulations.',
-      )}
+      lead={
+        // On a phone the figures matter more.
+        <span className="max-sm:hidden">
+          {t(
+            'Costs, value and usage of your company’s applications. Realised figures were measured and recorded. Modelled figures come from linked simulations.',
+          )}
+        </span>
+      }
       title={t('Financial Analytics and ROI')}
       unknownIn={unknownIn}
     >
@@ -61,9 +62,9 @@ export default function AnalyticsScreen() {
 
 function CardSkeletons() {
   return (
-    <div className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mt-6 grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-4 lg:gap-5">
       {['a', 'b', 'c', 'd'].map((key) => (
-        <div className="skeleton h-36" key={key} />
+        <div className="skeleton h-28" key={key} />
       ))}
     </div>
   )
@@ -76,7 +77,9 @@ function Figures({ analytics }: { analytics: Analytics }) {
   const isEmpty = running + trials === 0 && analytics.summaries.length === 0
   return (
     <>
-      <p className="mt-5 text-sm text-ink-muted">
+      <MoneySoFar summaries={analytics.summaries} />
+      <AnalyticsCards summaries={analytics.summaries} />
+      <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
         {[
           t('As of {asOf}. Amounts in different currencies are never added or converted.', {
             asOf: formatInstant(analytics.asOf),
@@ -99,7 +102,6 @@ function Figures({ analytics }: { analytics: Analytics }) {
             : []),
         ].join(' ')}
       </p>
-      <AnalyticsCards summaries={analytics.summaries} />
       {isEmpty && (
         <EmptyState
           action={
@@ -114,7 +116,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
       )}
       <TabLinks
         activeId={`analytics-${active.id}`}
-        className="small-line-tabs mt-8"
+        className="small-line-tabs mt-6"
         label={t('Financial analytics')}
         tabs={tabs.map(({ id, label }) => ({
           id: `analytics-${id}`,
@@ -127,53 +129,5 @@ function Figures({ analytics }: { analytics: Analytics }) {
         <active.Panel analytics={analytics} />
       </div>
     </>
-  )
-}
-
-const files = [
-  { extension: 'xlsx', name: t('Excel workbook'), route: insightsRoutes.analyticsAsWorkbook },
-  { extension: 'csv', name: t('CSV file'), route: insightsRoutes.analyticsAsCsv },
-] as const
-
-function ExportMenu() {
-  const [isBusy, setBusy] = useState(false)
-
-  async function save({ extension, route }: (typeof files)[number]) {
-    if (isBusy) return
-    setBusy(true)
-    const problem = await downloadFile(addressOf(route), `financial-analytics.${extension}`)
-    setBusy(false)
-    toast(
-      problem
-        ? { title: t('Not Exported'), text: problem, tone: 'negative' }
-        : { title: t('Report Exported'), text: t('The file is in your downloads.') },
-    )
-  }
-
-  return (
-    <Menu
-      align="end"
-      button={
-        <>
-          {isBusy ? t('Exporting…') : t('Export Report')}
-          <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
-        </>
-      }
-      buttonClassName="button"
-      buttonTone="outline"
-    >
-      <div className="min-w-48">
-        {files.map((file) => (
-          <button
-            className="panel-link w-full text-left"
-            key={file.extension}
-            onClick={() => void save(file)}
-            type="button"
-          >
-            {file.name}
-          </button>
-        ))}
-      </div>
-    </Menu>
   )
 }

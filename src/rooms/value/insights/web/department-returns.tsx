@@ -4,9 +4,10 @@ import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
+import { returnText } from '#rooms/value/usage/web/index.ts'
 import type { Analytics } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
-import { moneyText, percentText } from './analytics-text.ts'
+import { moneyText } from './analytics-text.ts'
 
 const toneWords = {
   high: t('above 200%'),
@@ -81,7 +82,7 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
       ) : (
         <>
           <span className="analytics-return" data-tone={returnTone(roiHundredths)}>
-            {percentText(roiHundredths)}
+            {returnText(roiHundredths)}
           </span>
           <span className="cell-detail">{toneWords[returnTone(roiHundredths)]}</span>
         </>

@@ -34,51 +34,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
     )
   const values = months.map(({ activeUsers }) => activeUsers)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[4fr_5fr]">
-      <section aria-labelledby="trend" className="card p-5 sm:p-6">
-        <h2 className="display-3" id="trend">
-          {t('Active users of all applications')}
-        </h2>
-        <p className="mt-1 text-sm text-ink-muted">
-          {t(
-            'A person who uses two applications counts in both. Each month counts the figures stated for it.',
-          )}
-        </p>
-        {months.length > 1 && (
-          <div className="mt-3">
-            <LineChart
-              caption={t('Active users by month')}
-              format={formatCount}
-              labelEvery={Math.ceil(months.length / 4)}
-              lines={[{ name: t('active users'), values, tone: 'series-1' }]}
-              stepName={t('Month')}
-              steps={months.map(({ month }) => formatMonth(month, 'short'))}
-              ticks={countTicks(Math.max(1, ...values))}
-            />
-          </div>
-        )}
-        <DataTable
-          caption={t('Active users by month, newest first')}
-          className="mt-3"
-          columns={[
-            { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
-            {
-              head: t('Active users'),
-              kind: 'figure',
-              cell: ({ subscriptions, activeUsers }) =>
-                subscriptions === 0 ? '–' : formatCount(activeUsers),
-            },
-            {
-              head: t('Applications with a figure'),
-              kind: 'figure',
-              cell: ({ subscriptions }) => formatCount(subscriptions),
-            },
-          ]}
-          keyOf={({ month }) => month}
-          rows={months.toReversed()}
-          staysTable
-        />
-      </section>
+    <div className="grid items-start gap-5 lg:grid-cols-[5fr_4fr]">
       <section aria-labelledby="by-application" className="card p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h2 className="display-3" id="by-application">
@@ -128,6 +84,53 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
           rows={usage.applications}
           staysTable
         />
+      </section>
+      <section aria-labelledby="trend" className="card p-5 sm:p-6">
+        <h2 className="display-3" id="trend">
+          {t('Active users of all applications')}
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t(
+            'A person who uses two applications counts in both. Each month counts the figures stated for it.',
+          )}
+        </p>
+        {months.length > 1 && (
+          <div className="mt-3">
+            <LineChart
+              caption={t('Active users by month')}
+              format={formatCount}
+              labelEvery={Math.ceil(months.length / 4)}
+              lines={[{ name: t('active users'), values, tone: 'series-1' }]}
+              stepName={t('Month')}
+              steps={months.map(({ month }) => formatMonth(month, 'short'))}
+              ticks={countTicks(Math.max(1, ...values))}
+            />
+          </div>
+        )}
+        <details className="mt-3 text-[0.8125rem]">
+          <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
+          <DataTable
+            caption={t('Active users by month, newest first')}
+            className="mt-3"
+            columns={[
+              { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
+              {
+                head: t('Active users'),
+                kind: 'figure',
+                cell: ({ subscriptions, activeUsers }) =>
+                  subscriptions === 0 ? '–' : formatCount(activeUsers),
+              },
+              {
+                head: t('Applications with a figure'),
+                kind: 'figure',
+                cell: ({ subscriptions }) => formatCount(subscriptions),
+              },
+            ]}
+            keyOf={({ month }) => month}
+            rows={months.toReversed()}
+            staysTable
+          />
+        </details>
       </section>
     </div>
   )

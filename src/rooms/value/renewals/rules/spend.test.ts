@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPromotionEnding, spendOf } from './spend.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
+import { isPromotionEnding, nextCharges, spendOf } from './spend.ts'
 
 test('SUBS-04 what runs costs by currency; a yearly price counts as a twelfth a month, and a year is what falls due in it', () => {
   expect(
@@ -29,4 +31,29 @@ test('SUBS-04 a promotion ends where a payment ahead costs what comes after it',
   expect(isPromotionEnding(170_100, 153_090, ahead.slice(0, 1)), 'after the year').toBe(false)
   expect(isPromotionEnding(170_100, 170_100, ahead.slice(1)), 'it has ended').toBe(false)
   expect(isPromotionEnding(null, 153_090, ahead)).toBe(false)
+})
+
+test('SUBS-04 what is charged within the next 7 days, or else 30, is the part of the year that falls due in them', () => {
+  const today = '2026-12-02'
+  const anyPayment = fc.record({
+    currency: fc.constantFrom('USD', 'EUR'),
+    totalMinor: fc.nat(1_000_000),
+    day: fc.integer({ min: 1, max: 60 }).map((days) => daysAfter(today, days)),
+  })
+  fc.assert(
+    fc.property(fc.array(anyPayment, { maxLength: 8 }), (ahead) => {
+      const within = (days: number) => ahead.filter(({ day }) => day <= daysAfter(today, days))
+      const days = within(7).length > 0 ? 7 : 30
+      const due = within(days)
+      const next = nextCharges(ahead, today)
+      if (due.length === 0) return expect(next).toBeNull()
+      expect(next).toMatchObject({ days, charges: due.length })
+      expect(next?.firstOn).toBe(due.map(({ day }) => day).toSorted()[0])
+      for (const { currency, totalMinor } of next?.totals ?? [])
+        expect(totalMinor).toBe(
+          due.reduce((sum, one) => sum + (one.currency === currency ? one.totalMinor : 0), 0),
+        )
+      expect(next?.totals).toHaveLength(new Set(due.map(({ currency }) => currency)).size)
+    }),
+  )
 })

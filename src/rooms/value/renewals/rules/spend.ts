@@ -1,5 +1,7 @@
 // What running subscriptions cost in a month, and what falls due within the next 90 days and the next year.
 
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
+
 export interface RunningCost {
   billing: 'monthly' | 'annual' | 'once'
   currency: string
@@ -40,6 +42,34 @@ export function spendOf(
       add(currency, billing === 'monthly' ? totalMinor : Math.floor((2 * totalMinor + 12) / 24), 0, 0)
   for (const { currency, totalMinor, isSoon } of ahead) add(currency, 0, totalMinor, isSoon ? totalMinor : 0)
   return [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+export interface NextCharges {
+  /** Within how many days from today, today counted as none. */
+  days: number
+  charges: number
+  firstOn: string
+  totals: { currency: string; totalMinor: number }[]
+}
+
+/** What falls due within the next 7 days or, where nothing does, within the next 30; null where nothing does either. */
+export function nextCharges(
+  ahead: readonly { currency: string; totalMinor: number; day: string }[],
+  today: string,
+): NextCharges | null {
+  for (const days of [7, 30]) {
+    const due = ahead.filter(({ day }) => day <= daysAfter(today, days))
+    const [firstOn] = due.map(({ day }) => day).toSorted()
+    if (firstOn !== undefined)
+      return {
+        ...{ days, charges: due.length, firstOn },
+        totals: spendOf(
+          [],
+          due.map((one) => ({ ...one, isSoon: false })),
+        ).map(({ currency, yearMinor }) => ({ currency, totalMinor: yearMinor })),
+      }
+  }
+  return null
 }
 
 /** Whether a promotion ends with one of the payments ahead: from then on each costs `laterMinor`. */

@@ -27,10 +27,10 @@ import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import { calendarFile, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
-import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
+import { readValue, summariseUsage, usedSeatsOf } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { renewalDays } from '../rules/renewal-days.ts'
-import { isPromotionEnding, soonDays, spendOf } from '../rules/spend.ts'
+import { isPromotionEnding, nextCharges, soonDays, spendOf } from '../rules/spend.ts'
 
 export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
   return platform.inTenantSnapshot(actor, (tx) => overviewOf(tx, platform.clock.now()))
@@ -45,7 +45,9 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
     ...(await planRows(tx, agreements, now)),
   ].sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
   const running = agreements.filter(({ term, kind }) => kind !== 'credit-package' && isHeld(term, now))
-  const lastSoonDay = daysAfter(dayIn(zone, now), soonDays)
+  const today = dayIn(zone, now)
+  const lastSoonDay = daysAfter(today, soonDays)
+  const ahead = paymentsAhead(agreements, zone, now).map((one) => ({ ...one, day: dayIn(zone, one.at) }))
   return {
     tiles: {
       active: rows.filter(({ status }) => status === 'Active').length,
@@ -55,11 +57,9 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
           ...agreement,
           totalMinor: paymentsAround(agreement, now).runningMinor,
         })),
-        paymentsAhead(agreements, zone, now).map(({ currency, at, totalMinor }) => ({
-          ...{ currency, totalMinor },
-          isSoon: dayIn(zone, at) <= lastSoonDay,
-        })),
+        ahead.map((one) => ({ ...one, isSoon: one.day <= lastSoonDay })),
       ),
+      next: nextCharges(ahead, today),
       promotionsEnding: running.filter((agreement) =>
         isPromotionEnding(
           agreement.price.laterMinor,
@@ -68,28 +68,14 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
         ),
       ).length,
       seats: rows.reduce((sum, { kind, users }) => sum + (kind === 'plan' ? 0 : (users ?? 0)), 0),
-      ...usageOf(rows),
+      usage: usedSeatsOf(
+        rows.flatMap(({ kind, users, usage }) => (kind === 'plan' ? [] : { seats: users, usage })),
+      ),
       ...(await readMoneyDue(tx, now)),
     },
     subscriptions: rows,
     renewals: await renewalsOf(tx, rows, now),
   }
-}
-
-/** Whole percent, half up, of the seats of those that have a figure; no more people count than there are seats. */
-function usageOf(rows: readonly SubscriptionRow[]) {
-  let seats = 0
-  let used = 0
-  let unreported = 0
-  for (const { kind, users, usage } of rows) {
-    if (users === null || kind === 'plan') continue
-    if (usage === null) unreported += 1
-    else {
-      seats += users
-      used += Math.min(users, usage.activeUsers)
-    }
-  }
-  return { usagePercent: seats === 0 ? null : Math.round((used / seats) * 100), unreported }
 }
 
 /** Those that run or are tried; what has ended is in no list. */
@@ -200,7 +186,8 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
         kind: 'plan',
         applicationId: null,
         orderId,
-        name: itemText(itemName),
+        // Of one that is called only “Annual” nobody would know what it is.
+        name: t('Emporion plan ({name})', { name: itemText(itemName) }),
         vendor: 'Emporion',
       },
       plan: planText(billing, seats),

@@ -6,7 +6,7 @@ import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
 
 export function DueNext({ overview }: { overview: BillingOverview | undefined }) {
-  const lines = overview ? [toPay(overview.tiles), charged(overview.renewals)] : [undefined, undefined]
+  const lines = overview ? [toPay(overview.tiles), charged(overview)] : [undefined, undefined]
   return (
     <section
       aria-busy={!overview}
@@ -39,7 +39,7 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
   return {
     what: t('{count, plural, one {{amount} to pay by {date}} other {{amount} to pay, the first by {date}}}', {
       count,
-      amount: listOf(open.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale))),
+      amount: sumText(open),
       date: formatDay(firstDueOn),
     }),
     note: (
@@ -56,21 +56,45 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
   }
 }
 
-/** The soonest of what is charged by itself, also where a trial ends whose order is approved; what ends is charged no more. */
-function charged(renewals: BillingOverview['renewals']): Line {
-  const next = renewals.find(
+/** What is charged within the next days by itself, also where a trial ends whose order is approved; else the soonest after them. */
+function charged({ tiles: { next }, renewals }: BillingOverview): Line {
+  const first = renewals.find(
     ({ action, amount, orderId }) =>
       amount && (action === 'Auto-renew' || (action === 'Convert to Paid' && orderId)),
   )
-  if (!next?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
+  if (next)
+    return {
+      what: t('Next {days} days: {amount}', { days: next.days, amount: sumText(next.totals) }),
+      note: first
+        ? t('{count, plural, one {# charge} other {# charges}}, the first on {date}: {app}, without taxes', {
+            count: next.charges,
+            date: formatDay(next.firstOn),
+            app: first.app,
+          })
+        : t('{count, plural, one {# charge} other {# charges}}, without taxes', { count: next.charges }),
+    }
+  if (!first?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
   return {
     what: t('{amount} on {date}', {
-      amount: moneyText(next.amount.minor, next.amount.currency, locale),
-      date: formatDay(next.date),
+      amount: moneyText(first.amount.minor, first.amount.currency, locale),
+      date: formatDay(first.date),
     }),
     note:
-      next.action === 'Auto-renew'
-        ? t('{app} renews, without taxes', { app: next.app })
-        : t('The trial of {app} becomes a subscription, without taxes', { app: next.app }),
+      first.action === 'Auto-renew'
+        ? t('{app} renews, without taxes', { app: first.app })
+        : t('The trial of {app} becomes a subscription, without taxes', { app: first.app }),
   }
+}
+
+const sumText = (sums: readonly { totalMinor: number; currency: string }[]) =>
+  listOf(sums.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale)))
+
+/** The same where a link to a tab has scrolled past the lines above. */
+export function DueNextInBrief({ overview }: { overview: BillingOverview }) {
+  const [due, next] = [toPay(overview.tiles), charged(overview)]
+  return (
+    <p className={`mb-4 text-sm lg:hidden ${due.isLate ? 'text-negative' : ''}`}>
+      {t('{due}. {next}.', { due: due.what, next: next.what })}
+    </p>
+  )
 }

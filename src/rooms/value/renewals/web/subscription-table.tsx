@@ -14,16 +14,18 @@ import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import { subscriptionStateNames, trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
+import { ReturnFigure } from '#rooms/value/usage/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
+import { byNextDate } from '../rules/by-next-date.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
-export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }) {
+export function SubscriptionTable({ rows, note }: { rows: readonly SubscriptionRow[]; note: string }) {
   const [rowToConfirm, setRowToConfirm] = useState<SubscriptionRow>()
   if (rows.length === 0) return <NoSubscriptions />
   return (
     <>
       <DataTable
-        caption={t('Subscriptions and trials, by name')}
+        caption={t('Subscriptions by their next date, then trials')}
         columns={[
           ...columns,
           {
@@ -34,10 +36,11 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
           },
         ]}
         keyOf={({ id }) => id}
-        rows={rows}
+        rows={byNextDate(rows)}
       />
       <p className="mt-4 max-w-[56rem] text-[0.8125rem] text-ink-muted">
-        {t('Seats and plans change with the next period; nothing is prorated. Costs are without taxes.')}
+        {t('Seats and plans change with the next period; nothing is prorated. Costs are without taxes.')}{' '}
+        {note}
       </p>
       {rowToConfirm && <RenewalDialog onClose={() => setRowToConfirm(undefined)} row={rowToConfirm} />}
     </>
@@ -68,7 +71,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
       <StateChip state={status === 'Active' ? 'active' : 'trial'}>{statusText(status, endsOn)}</StateChip>
     ),
   },
-  { head: t('Next billing'), cell: (row) => <When row={row} /> },
+  { head: t('Next date'), cell: (row) => <When row={row} /> },
   { head: t('Cost'), cell: (row) => <Cost row={row} /> },
   { head: t('Users'), cell: (row) => <Seats row={row} /> },
   { head: t('Usage'), cell: (row) => <Usage row={row} /> },
@@ -77,7 +80,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
     cell: ({ roi, kind }) =>
       roi ? (
         <>
-          {formatPercent(Math.round(roi.percent))}
+          <ReturnFigure hundredths={Math.round(roi.percent * 100)} />
           <span className="cell-detail">{roi.source === 'realised' ? t('realised') : t('modelled')}</span>
         </>
       ) : (
@@ -118,18 +121,23 @@ function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: Subscr
   if (endsOn)
     return (
       <>
-        {t('None', {}, 'of a next charge')}
-        <span className="cell-detail">{t('not renewed')}</span>
+        <Day day={endsOn} />
+        <span className="cell-detail">{t('ends, not renewed')}</span>
       </>
     )
   if (trialEndsOn)
     return (
       <>
-        {cost ? formatDay(trialEndsOn) : t('None', {}, 'of a next charge')}
-        <span className="cell-detail">{t('trial ends {date}', { date: formatDay(trialEndsOn) })}</span>
+        <Day day={trialEndsOn} />
+        <span className="cell-detail">{cost ? t('trial ends, then paid') : t('trial ends')}</span>
       </>
     )
-  return nextBilling ? formatDay(nextBilling) : t('None', {}, 'of a next charge')
+  return nextBilling ? <Day day={nextBilling} /> : t('None', {}, 'of a next charge')
+}
+
+/** In one line, however narrow its column is. */
+function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{formatDay(day)}</time>
 }
 
 /** How many are paid for, and how many of them are taken. */
@@ -171,7 +179,7 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
         {t('{people} of {users}, {month}', {
           people: formatCount(usage.activeUsers),
           users: formatCount(users ?? 0),
-          month: formatMonth(usage.month),
+          month: formatMonth(usage.month, 'short'),
         })}
       </span>
     </>
@@ -187,17 +195,17 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
     newOrderAddress({ kind: 'application', itemId: applicationId ?? '', seats })
   if (status === 'Trial' && applicationId && !orderId)
     return (
-      <>
-        <ButtonLink size="small" to={order()}>
+      <span className="inline-grid justify-items-start gap-1.5 md:justify-items-end">
+        <ButtonLink className="whitespace-nowrap!" size="small" to={order()}>
           {t('Convert to Paid')}
         </ButtonLink>
-        <Link className="text-link cell-detail" to={`/trials/${row.id}`}>
+        <Link className="text-link text-[0.8125rem]" to={`/trials/${row.id}`}>
           {rich('See the trial<span> of {name}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
             name,
           })}
         </Link>
-      </>
+      </span>
     )
   return (
     <RowMenu

@@ -9,9 +9,9 @@ import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { BillingHistory, CreditManagement, unknownInHistory } from '#rooms/pay/billing/web/index.ts'
 import { CalendarFeeds } from '#rooms/pay/calendar-feeds/web/index.ts'
-import { renewalRoutes } from '../contract.ts'
+import { type BillingOverview, renewalRoutes } from '../contract.ts'
 import { BillingTiles } from './billing-tiles.tsx'
-import { DueNext } from './due-next.tsx'
+import { DueNext, DueNextInBrief } from './due-next.tsx'
 import { overviewQuery } from './overview-query.ts'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
@@ -39,7 +39,7 @@ export default function SubscriptionsScreen() {
     <PageFrame
       actions={
         <>
-          <ButtonLink to="/orders" tone="quiet">
+          <ButtonLink className="max-sm:hidden" to="/orders" tone="quiet">
             {t('Orders')}
           </ButtonLink>
           <ButtonLink to="/subscription-plans?tab=credits">{t('Purchase Credits')}</ButtonLink>
@@ -78,7 +78,12 @@ export default function SubscriptionsScreen() {
           id="subscriptions-panel"
           role="tabpanel"
         >
-          {tab === 'billing' && <BillingHistory alsoReads={shownBeside} />}
+          {tab === 'billing' && (
+            <>
+              {overview.data && <DueNextInBrief overview={overview.data} />}
+              <BillingHistory alsoReads={shownBeside} />
+            </>
+          )}
           {tab === 'credits' && <CreditManagement />}
           {(tab === 'active' || tab === 'renewals') && (
             <LoadState
@@ -86,12 +91,12 @@ export default function SubscriptionsScreen() {
               skeleton={<Bars className="" height="h-14" rows={3} />}
               what={t('The subscriptions')}
             >
-              {({ subscriptions, renewals }) =>
+              {({ subscriptions, renewals, tiles }) =>
                 tab === 'active' ? (
-                  <SubscriptionTable rows={subscriptions} />
+                  <SubscriptionTable note={reasonOf(tiles)} rows={subscriptions} />
                 ) : (
                   <>
-                    <UpcomingRenewals renewals={renewals} rows={subscriptions} />
+                    <UpcomingRenewals renewals={renewals} rows={subscriptions} spend={tiles.spend} />
                     <CalendarFeeds />
                   </>
                 )
@@ -102,4 +107,14 @@ export default function SubscriptionsScreen() {
       </Below>
     </PageFrame>
   )
+}
+
+/** Why twelve times the month is not the year. */
+function reasonOf({ promotionsEnding }: BillingOverview['tiles']): string {
+  return promotionsEnding === 0
+    ? ''
+    : t(
+        '{promotions, plural, one {A promotion ends within the next 12 months: payments after it are higher.} other {# promotions end within the next 12 months: payments after them are higher.}}',
+        { promotions: promotionsEnding },
+      )
 }

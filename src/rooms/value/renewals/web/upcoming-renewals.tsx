@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
@@ -12,16 +12,19 @@ import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { costText, newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
+import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import { unusedSeatsQuery } from '#rooms/value/usage/web/index.ts'
-import { type Renewal, renewalRoutes, type SubscriptionRow } from '../contract.ts'
+import { type BillingOverview, type Renewal, renewalRoutes, type SubscriptionRow } from '../contract.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function UpcomingRenewals({
   renewals,
   rows,
+  spend,
 }: {
   renewals: readonly Renewal[]
   rows: readonly SubscriptionRow[]
+  spend: BillingOverview['tiles']['spend']
 }) {
   const [rowToConfirm, setRowToConfirm] = useState<SubscriptionRow>()
   if (renewals.length === 0)
@@ -34,6 +37,10 @@ export function UpcomingRenewals({
     <>
       <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm text-ink-muted">
         <span>
+          {spend.length > 0 &&
+            `${t('{soon} comes due in the next 90 days.', {
+              soon: listOf(spend.map(({ soonMinor, currency }) => moneyText(soonMinor, currency, locale))),
+            })} `}
           {t(
             'We notify your company 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts are without taxes.',
           )}

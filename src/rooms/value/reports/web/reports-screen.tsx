@@ -17,6 +17,7 @@ import { formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
+import { ExportMenu } from '#rooms/value/insights/web/index.ts'
 import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
 import {
   type Frequency,
@@ -50,6 +51,7 @@ export default function ReportsScreen() {
   const list = useQuery(schedulesQuery)
   return (
     <PageFrame
+      actions={<ExportMenu label={t('Download now')} />}
       lead={t(
         'Get the financial analytics by email at 7:00 on the day that you choose. The email contains the main figures and a link to the file.',
       )}
@@ -58,12 +60,12 @@ export default function ReportsScreen() {
     >
       <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what={t('The reports')}>
         {({ schedules, runs, members }) => (
-          <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
-            <div className="grid gap-5">
-              <Schedules schedules={schedules} />
-              <Runs runs={runs} />
-            </div>
+          <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_1.2fr]">
             <NewSchedule isFirst={schedules.length === 0} members={members} />
+            <div className="grid gap-5">
+              <Schedules schedules={schedules} wasSent={runs.length > 0} />
+              {runs.length > 0 && <Runs runs={runs} />}
+            </div>
           </div>
         )}
       </LoadState>
@@ -71,7 +73,13 @@ export default function ReportsScreen() {
   )
 }
 
-function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
+interface SchedulesProps {
+  schedules: readonly ReportSchedule[]
+  /** Earlier reports are listed below it. */
+  wasSent: boolean
+}
+
+function Schedules({ schedules, wasSent }: SchedulesProps) {
   const change = useSending({ reads: [reportRoutes.listReportSchedules] })
   return (
     <section aria-labelledby="schedules" className="card p-5 sm:p-6">
@@ -80,7 +88,9 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
       </h2>
       {schedules.length === 0 && (
         <p className="mt-1 text-ink-muted">
-          {t('No reports are scheduled yet. Choose when to send one, and to whom in your company.')}
+          {wasSent
+            ? t('No reports are scheduled yet.')
+            : t('No reports are scheduled yet. None was sent so far.')}
         </p>
       )}
       <ul>
@@ -224,7 +234,6 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
       <h2 className="display-3" id="sent">
         {t('Sent reports')}
       </h2>
-      {runs.length === 0 && <p className="mt-1 text-ink-muted">{t('No report was sent yet.')}</p>}
       <ul>
         {runs.map(({ id, asOf, recipients, format }) => (
           <li className="report-row" key={id}>

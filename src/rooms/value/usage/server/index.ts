@@ -18,6 +18,7 @@ import { readUsage } from './summarise-usage.ts'
 
 export type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 export { paybackOf, realisedRoi } from '../rules/realised-return.ts'
+export { usedSeatsOf } from '../rules/totals.ts'
 export { readValue } from './read-value.ts'
 export { countUnusedSeats } from './seat-use.ts'
 export { readUsage, summariseUsage, type UsageSummary } from './summarise-usage.ts'

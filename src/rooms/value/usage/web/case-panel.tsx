@@ -16,7 +16,7 @@ export function CasePanel({ value }: { value: SubscriptionValue }) {
   return (
     <section aria-labelledby="case" className="card p-5 sm:p-6">
       <h3 className="display-3" id="case">
-        {t('Promised against realised')}
+        {t('Realised against promised')}
       </h3>
       {value.case ? <Comparison linked={value.case} value={value} /> : <NoCase value={value} />}
       {value.simulations.length > 0 && value.months.length > 0 && <LinkForm value={value} />}

@@ -1,7 +1,6 @@
 // Every subscription with its newest usage and what it brought so far; the chosen one is shown below.
 
 import { Link } from 'react-router'
-import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { StateChip } from '#platform/web/state-chip.tsx'
@@ -10,7 +9,9 @@ import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { subscriptionStateNames } from '#rooms/buy/subscriptions/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { newestFigure } from './newest-figure.ts'
 import { PromisedAmounts } from './promised-amounts.tsx'
+import { ReturnFigure } from './return-figure.tsx'
 import { sourceText } from './source-text.ts'
 
 export interface SubscriptionTableProps {
@@ -44,15 +45,17 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
             </>
           ),
         },
-        { head: t('Active users'), kind: 'figure', cell: (one) => <Use usage={one} /> },
+        { head: t('Active users'), kind: 'figure', line: 'fact', cell: (one) => <Use usage={one} /> },
         {
           head: t('Cost so far'),
           kind: 'figure',
+          line: 'labelled',
           cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),
         },
         {
           head: t('Value so far'),
           kind: 'figure',
+          line: 'labelled',
           cell: ({ worth }) =>
             worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : t('nothing recorded'),
         },
@@ -64,7 +67,8 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
         {
           head: t('Realised ROI'),
           kind: 'figure',
-          cell: ({ worth }) => roiText(worth?.roiHundredths ?? null),
+          line: 'end',
+          cell: ({ worth }) => <ReturnFigure hundredths={worth?.roiHundredths ?? null} />,
         },
         { head: t('Payback'), kind: 'figure', cell: ({ worth }) => paybackText(worth) },
       ]}
@@ -98,9 +102,9 @@ function paybackText(worth: SubscriptionValue | undefined): string {
   return worth && worth.outcomes.length > 0 ? t('not yet') : '–'
 }
 
-function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
-  const last = months.findLast(({ activeUsers }) => activeUsers !== null)
-  if (!last || last.activeUsers === null || last.source === null) return <>{t('not reported')}</>
+function Use({ usage }: { usage: SubscriptionUsage }) {
+  const last = newestFigure(usage)
+  if (!last) return <>{t('not reported')}</>
   return (
     <>
       {last.seats === null
@@ -120,10 +124,4 @@ function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
 function moneyText(value: SubscriptionValue | undefined, minor: number): string {
   if (value?.isMixed) return t('in several currencies')
   return value?.currency ? formatCents(minor, value.currency, locale) : '–'
-}
-
-/** Hundredths of a percent as percent with one decimal. */
-export function roiText(hundredths: number | null): string {
-  if (hundredths === null) return '–'
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(hundredths / 10_000)
 }

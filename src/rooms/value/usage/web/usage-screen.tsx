@@ -18,6 +18,7 @@ import { SubscriptionTable } from './subscription-table.tsx'
 import { UsageImport } from './usage-import.tsx'
 import { UsagePanel } from './usage-panel.tsx'
 import { usageQuery, valueQuery } from './usage-queries.ts'
+import { UsageTotals } from './usage-totals.tsx'
 
 const unknownInLists = outside({ ended: ['all'] })
 
@@ -38,9 +39,14 @@ export default function UsageScreen() {
   return (
     <PageFrame
       actions={<ButtonLink to="/analytics">{t('Financial analytics')}</ButtonLink>}
-      lead={t(
-        'How much your company uses its subscriptions, what they cost so far and the value they brought. Every figure names its source.',
-      )}
+      lead={
+        // On a phone the figures matter more.
+        <span className="max-sm:hidden">
+          {t(
+            'How much your company uses its subscriptions, what they cost so far and the value they brought. Every figure names its source.',
+          )}
+        </span>
+      }
       title={t('Usage and Value')}
       unknownIn={unknownIn}
     >
@@ -101,6 +107,7 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
     )
   return (
     <>
+      <UsageTotals usage={usage} value={value} />
       <SubscriptionTable
         addressOf={(id) => `/usage?subscription=${id}${showsBlank ? '&ended=all' : ''}`}
         chosenId={chosen.subscriptionId}

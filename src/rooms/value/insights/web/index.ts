@@ -1,0 +1,2 @@
+// What other rooms' screens show of the analytics.
+export { ExportMenu } from './export-menu.tsx'

@@ -1,0 +1,39 @@
+// What all subscriptions of the list come to, before they are read one by one.
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { type Total, TotalsLine } from '#platform/web/totals-line.tsx'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
+import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { moneyTotals, usedSeatsOf } from '../rules/totals.ts'
+import { newestFigure } from './newest-figure.ts'
+
+interface UsageTotalsProps {
+  usage: readonly SubscriptionUsage[]
+  value: readonly SubscriptionValue[]
+}
+
+export function UsageTotals({ usage, value }: UsageTotalsProps) {
+  const running = usage.filter(({ status }) => status === 'active')
+  const { used, seats, month } = usedSeatsOf(
+    running.map((one) => ({ seats: one.seats, usage: newestFigure(one) ?? null })),
+  )
+  const money = moneyTotals(value)
+  const amounts = (pick: 'costMinor' | 'benefitMinor') =>
+    money.length === 0 ? ['–'] : money.map((one) => formatCents(one[pick], one.currency, locale))
+  const totals: Total[] = [
+    {
+      label: t('Seats used'),
+      values: [
+        seats === 0 ? '–' : t('{taken} of {seats}', { taken: formatCount(used), seats: formatCount(seats) }),
+      ],
+      note: seats === 0 ? t('Not reported yet') : month ? formatMonth(month) : t('newest months'),
+    },
+    {
+      label: t('Cost so far'),
+      values: amounts('costMinor'),
+      note: t('of all subscriptions, without the plan'),
+    },
+    { label: t('Value so far'), values: amounts('benefitMinor'), note: t('as recorded by your company') },
+  ]
+  return <TotalsLine label={t('All subscriptions')} totals={totals} />
+}
