@@ -31,7 +31,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/subscriptions/:id/seats',
-    screen: 'value/renewals/seats',
+    screen: 'value/insights/seats',
     access: 'enterprise',
     title: t('Seats'),
     indexable: false,

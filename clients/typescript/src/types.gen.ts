@@ -347,6 +347,7 @@ export type Invoice = {
         totalMinor: number;
         credits: number;
     }>;
+    promotionName: string | null;
     paidAt: string | null;
     voidReason: string | null;
     payments: Array<{

@@ -110,6 +110,8 @@ export const invoiceShape = invoiceSummaryShape.extend({
       credits: z.int().min(0),
     }),
   ),
+  /** The promotion in the discounts of the lines; null where there is none. */
+  promotionName: z.string().nullable(),
   /** When the payment was recorded. */
   paidAt: z.iso.datetime().nullable(),
   /** Why administrators made it void; null where its order was cancelled. */

@@ -13,6 +13,7 @@ import { lineLabel, unitText } from '#rooms/buy/price-book/rules/index.ts'
 import { printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/corrections/credit-note.ts'
+import { subtotalOf } from '../rules/invoices/invoice-lines.ts'
 import { groupedReference } from '../rules/invoices/invoice-number.ts'
 import { creditsText, invoiceStateNames, moneyText, paidText } from '../rules/invoices/invoice-words.ts'
 import { noAccountText, noIssuerText } from '../rules/invoices/issuer.ts'
@@ -71,14 +72,18 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       lead={
         <>
           <InvoiceStateChip {...invoice} text={stateText(invoice)} />
-          {invoice.state === 'open' && <ToPay invoice={invoice} />}
+          {invoice.state === 'open' ? <ToPay invoice={invoice} /> : <Settled invoice={invoice} />}
           <span className="mt-2 block">{invoice.description}</span>
         </>
       }
       title={title}
       trail={trail}
     >
-      <div className="invoice-columns mt-8">
+      <div
+        className={
+          invoice.state === 'open' || hasReversed(invoice) ? 'invoice-columns mt-8' : 'mt-8 max-w-[56rem]'
+        }
+      >
         <section aria-label={t('What is invoiced')} className="card min-w-0 p-5 sm:p-6">
           <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
             <div>
@@ -90,6 +95,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                 <p key={line}>{line}</p>
               ))}
               {billedTo.taxId && <p>{t('Tax ID {taxId}', { taxId: billedTo.taxId })}</p>}
+              <MissingDetails billedTo={billedTo} />
               {printedReferences(invoice).map((line) => (
                 <p className="wrap-anywhere" key={line}>
                   {line}
@@ -132,6 +138,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             keyOf={({ label }) => label}
             rows={invoice.lines}
           />
+          <Discounts invoice={invoice} />
           <p className="mt-4 flex justify-between gap-4 border-t border-ink pt-3 text-lg font-semibold tabular-nums">
             <span>{t('Total')}</span>
             <span>{moneyText(invoice.totalMinor, currency, locale)}</span>
@@ -157,10 +164,12 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             <span>{t('Amount due')}</span>
             <span>{moneyText(invoice.amountDueMinor, currency, locale)}</span>
           </p>
-          <p className="mt-1 text-sm text-ink-muted">{t('Tax not included.')}</p>
+          <p className="mt-1 text-sm text-ink-muted">
+            {t('Tax not included.')} {t('Emporion states prices without taxes and calculates none.')}
+          </p>
           <IssuedBy invoice={invoice} />
         </section>
-        <Payment invoice={invoice} />
+        {(invoice.state === 'open' || hasReversed(invoice)) && <Payment invoice={invoice} />}
       </div>
     </PageFrame>
   )
@@ -186,6 +195,61 @@ function ToPay({
           .join(' · ')}
       </span>
     </>
+  )
+}
+
+/** How much it came to, beside the state that says how it was settled. */
+function Settled({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <span className="mt-2 block font-serif text-[1.375rem] leading-tight text-ink tabular-nums">
+        {moneyText(invoice.totalMinor, invoice.currency, locale)}
+      </span>
+      {(invoice.state === 'void' || invoice.paidWith === 'transfer') && (
+        <span className="mt-1 block text-sm">{statusText(invoice)}</span>
+      )}
+    </>
+  )
+}
+
+/** A bookkeeper needs both: what the company didn't state is said, with the place to state it for the next one. */
+function MissingDetails({ billedTo: { address, taxId } }: Pick<Invoice, 'billedTo'>) {
+  const text =
+    address.length === 0 && !taxId
+      ? t('No address or tax ID was stated when this invoice was issued.')
+      : address.length === 0
+        ? t('No address was stated when this invoice was issued.')
+        : taxId
+          ? null
+          : t('No tax ID was stated when this invoice was issued.')
+  if (text === null) return null
+  return (
+    <p className="mt-1 max-w-72 text-[0.8125rem] text-ink-muted">
+      {text}{' '}
+      <Link className="text-link" to="/settings?tab=company">
+        {t('State it for the next one')}
+      </Link>
+    </p>
+  )
+}
+
+function Discounts({ invoice: { lines, currency, promotionName } }: { invoice: Invoice }) {
+  const { subtotalMinor, discountMinor } = subtotalOf(lines)
+  if (discountMinor === 0) return null
+  const row = (name: string, amount: string) => (
+    <p className="mt-1 flex justify-between gap-4 tabular-nums">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span>{amount}</span>
+    </p>
+  )
+  return (
+    <div className="mt-4">
+      {row(t('Subtotal'), moneyText(subtotalMinor, currency, locale))}
+      {row(
+        promotionName ? t('Discount: {promotion}', { promotion: promotionName }) : t('Discount'),
+        `−${moneyText(discountMinor, currency, locale)}`,
+      )}
+    </div>
   )
 }
 
@@ -217,12 +281,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <dl className="grid grid-cols-[auto_auto] content-start gap-x-6 gap-y-1 text-sm">
       <dt className="text-ink-muted">{t('Date')}</dt>
       <dd>{formatDay(invoice.date)}</dd>
-      {invoice.state === 'open' && (
-        <>
-          <dt className="text-ink-muted">{t('Payable by')}</dt>
-          <dd>{formatDay(invoice.dueOn)}</dd>
-        </>
-      )}
+      <dt className="text-ink-muted">{invoice.state === 'open' ? t('Payable by') : t('Due date')}</dt>
+      <dd>{formatDay(invoice.dueOn)}</dd>
       {period.lastDay && (
         <>
           <dt className="text-ink-muted">{t('Period')}</dt>
@@ -329,6 +389,8 @@ function voidText({ voidReason, creditedMinor, totalMinor }: Invoice): string {
     ? t('It was credited in full.')
     : t('Voided by Emporion: {reason}', { reason: voidReason })
 }
+
+const hasReversed = ({ payments }: Invoice) => payments.some(({ reversedAt }) => reversedAt !== null)
 
 /** What was reversed stays on record. */
 function Payments({ invoice: { payments } }: { invoice: Invoice }) {

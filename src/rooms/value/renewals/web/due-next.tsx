@@ -34,7 +34,7 @@ interface Line {
 }
 
 function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
-  if (firstDueOn === null) return { what: t('No payment is due now'), note: t('Every invoice is settled.') }
+  if (firstDueOn === null) return { what: t('No payment is due now'), note: t('No invoice is open.') }
   const count = open.reduce((sum, { invoices }) => sum + invoices, 0)
   return {
     what: t('{count, plural, one {{amount} to pay by {date}} other {{amount} to pay, the first by {date}}}', {

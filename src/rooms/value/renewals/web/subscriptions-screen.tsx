@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Bars, Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -15,8 +16,6 @@ import { DueNext, DueNextInBrief } from './due-next.tsx'
 import { overviewQuery } from './overview-query.ts'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
-import './renewals.css'
-import { t } from '#platform/kernel/texts.ts'
 
 const tabs = [
   { id: 'active', label: t('Active Subscriptions') },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountsOfInvoice, amountsOfNote } from './history-amounts.ts'
+import { amountsOfInvoice, amountsOfNote, totalsOf } from './history-amounts.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 27, 9, 0, second))
 const sumOf = (
@@ -56,4 +56,25 @@ test('SUBS-07 a refund of a payment that was reversed since counts as what was n
   expect(sumOf({ ...invoice, state: 'paid', paidWith: 'transfer', paidAt: at(20) }, [note])).toEqual({
     ...{ netMinor: 298_00, dueMinor: 0, transferMinor: 298_00, creditsMinor: 0 },
   })
+})
+
+test('SUBS-07 the totals of what is shown are the sums of the file, to the minor unit', () => {
+  const anyCurrency = fc.constantFrom('USD', 'EUR')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyHistory, anyCurrency), { maxLength: 6 }), (histories) => {
+      const totals = totalsOf(histories.map(([{ invoice }, currency]) => ({ ...invoice, currency })))
+      for (const { currency, ...total } of totals) {
+        const rows = histories.flatMap(([{ invoice, notes }, of]) =>
+          of === currency ? sumOf(invoice, notes) : [],
+        )
+        const sum = (pick: keyof typeof total) => rows.reduce((all, row) => all + row[pick], 0)
+        expect(total).toEqual({
+          transferMinor: sum('transferMinor'),
+          creditsMinor: sum('creditsMinor'),
+          dueMinor: sum('dueMinor'),
+        })
+      }
+      expect(totals).toHaveLength(new Set(histories.map(([, currency]) => currency)).size)
+    }),
+  )
 })

@@ -43,6 +43,33 @@ export function amountsOfNote(invoice: Invoiced, note: Noted): HistoryAmounts {
   })
 }
 
+export interface ShownTotal {
+  currency: string
+  transferMinor: number
+  creditsMinor: number
+  dueMinor: number
+}
+
+/** By currency, what the rows of these invoices and of all their credit notes come to. */
+export function totalsOf(
+  invoices: readonly (Omit<Invoiced, 'paidAt'> & { currency: string })[],
+): ShownTotal[] {
+  return [...Map.groupBy(invoices, ({ currency }) => currency)]
+    .map(([currency, own]) => {
+      const paid = (by: SettledWith) =>
+        own
+          .filter(({ paidWith }) => paidWith === by)
+          .reduce((sum, { totalMinor, creditedMinor }) => sum + totalMinor - creditedMinor, 0)
+      return {
+        currency,
+        transferMinor: paid('transfer'),
+        creditsMinor: paid('credits'),
+        dueMinor: own.reduce((sum, invoice) => sum + amountDueMinor(invoice), 0),
+      }
+    })
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
 /** A note that refunded a payment that was reversed since only lowers what is to be paid. */
 function isRefunded({ paidAt }: Invoiced, { refundAs, issuedAt }: Noted): boolean {
   return refundAs !== null && paidAt !== null && issuedAt >= paidAt

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InvoiceLine, invoiceLines } from './invoice-lines.ts'
+import { type InvoiceLine, invoiceLines, subtotalOf } from './invoice-lines.ts'
 
 describe('lines of an invoice', () => {
   const aLine = (totalMinor: number, credits = 0): InvoiceLine => ({
@@ -26,6 +26,8 @@ describe('lines of an invoice', () => {
           const lines = invoiceLines(ordered, { itemName: 'Ledger Watch', totalMinor: due, period })
           expect(lines.length).toBeGreaterThan(0)
           expect(lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(due)
+          const { subtotalMinor, discountMinor } = subtotalOf(lines)
+          expect(subtotalMinor - discountMinor).toBe(due)
           for (const { unitMinor, quantity, discountMinor, totalMinor } of lines)
             expect(totalMinor).toBe(unitMinor * quantity - discountMinor)
         },
@@ -37,6 +39,7 @@ describe('lines of an invoice', () => {
       ...{ label: 'Promo App', unit: 'user and month', quantity: 7, unitMinor: 4_000 },
       ...{ discountMinor: 10_081, totalMinor: 17_919, credits: 0 },
     }
+    expect(subtotalOf([line])).toEqual({ subtotalMinor: 28_000, discountMinor: 10_081 })
     const due = { itemName: 'Promo App', totalMinor: 26_761, period: 2 }
     expect(invoiceLines([line], due)).toEqual([{ ...line, discountMinor: 1_239, totalMinor: 26_761 }])
     expect(invoiceLines([line], { ...due, totalMinor: 28_001 }), 'more than the list price').toEqual([

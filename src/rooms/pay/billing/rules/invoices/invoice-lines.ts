@@ -18,6 +18,12 @@ export function buysCredits(lines: readonly Pick<InvoiceLine, 'credits' | 'total
   return lines.some(({ credits, totalMinor }) => credits > 0 && totalMinor > 0)
 }
 
+/** Before and without the discounts: the total is the one less the other. */
+export function subtotalOf(lines: readonly Pick<InvoiceLine, 'discountMinor' | 'totalMinor'>[]) {
+  const discountMinor = lines.reduce((sum, line) => sum + line.discountMinor, 0)
+  return { subtotalMinor: lines.reduce((sum, line) => sum + line.totalMinor, discountMinor), discountMinor }
+}
+
 /**
  * The lines of the order, which come to what is due: where a renewal costs more than the order did, as after a promotion, their
  * discounts are less by so much, the first ones first. Where that does not reach, one line of what is due. Credits come with the

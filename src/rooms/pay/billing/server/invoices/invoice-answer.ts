@@ -4,6 +4,7 @@ import { countryName } from '#platform/kernel/country.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { dayIn, daysAfter } from '#platform/kernel/time/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { findOrder } from '#rooms/buy/orders/server/index.ts'
 import { referencesOf } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Invoice, InvoiceSummary } from '../../contract.ts'
 import { amountDueMinor, creditNoteNumber } from '../../rules/corrections/credit-note.ts'
@@ -44,6 +45,7 @@ export function periodOf({ timeZone, periodStartsAt, periodEndsAt }: StoredInvoi
 }
 
 export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Promise<Invoice> {
+  const lines = await listInvoiceLines(tx, invoice.id)
   const available = availableMinor(await listLots(tx), now)
   const obstacle = await whyNotWithCredits(tx, invoice)
   const dueMinor = amountDueMinor(invoice)
@@ -67,7 +69,10 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     account: await accountOf(tx, invoice),
     amountDueMinor: dueMinor,
     creditNotes: await creditNotesOf(tx, invoice),
-    lines: await listInvoiceLines(tx, invoice.id),
+    lines,
+    promotionName: lines.some(({ discountMinor }) => discountMinor > 0)
+      ? ((await findOrder(tx, invoice.orderId))?.promotion?.name ?? null)
+      : null,
     paidAt: invoice.paidAt?.toISOString() ?? null,
     voidReason: invoice.voidReason && readKeptText(invoice.voidReason),
     payments: (await listPayments(tx, invoice.id)).map(asPayment),

@@ -21,6 +21,7 @@ const invoice: Invoice = {
   period: { firstDay: '2026-11-28', lastDay: '2027-11-27' },
   billedTo: { name: 'Northfold', address: ['1 Main Street', '50667 Köln'], taxId: 'DE123456789' },
   lines: [line],
+  promotionName: null,
   ...{ paidAt: null, paidOn: null, paidWith: null, voidReason: null },
   payWithCredits: { isPossible: false, whyNot: null, availableMinor: 0 },
 }

@@ -20,6 +20,7 @@ import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../../contract.ts'
+import { totalsOf } from '../../rules/invoices/history-amounts.ts'
 import { moneyText, paidText } from '../../rules/invoices/invoice-words.ts'
 import { invoiceSearchAtMost, invoiceStates } from '../../rules/vocabulary.ts'
 import { invoicesQuery } from '../billing-queries.ts'
@@ -89,7 +90,7 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
           count={[search, from, to].filter(Boolean).length}
         >
           <TextField
-            className="w-full sm:w-72"
+            className="w-full sm:w-88"
             isUnmarked
             label={t('Search invoices')}
             maxLength={invoiceSearchAtMost}
@@ -130,13 +131,16 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
       {open.length > 0 && <OpenSum open={open} />}
       <PagedTable
         below={
-          <p className="mt-4 text-sm text-ink-muted">
-            {t(
-              'To total the CSV, add up “{counted}” for each currency: void invoices count as 0, and credit notes are taken off. Take off “{paidFromCredits}” too, since the invoices for those credits count already.',
-              // As the columns are headed.
-              { counted: t('Counted amount (0 if void)'), paidFromCredits: t('Paid from credits') },
-            )}
-          </p>
+          <>
+            <ShownTotals invoices={rows ?? []} />
+            <p className="mt-2 text-[0.8125rem] text-ink-muted">
+              {t(
+                'In the CSV, “{counted}” less “{paidFromCredits}” adds up to what you paid by bank transfer and still owe.',
+                // As the columns are headed.
+                { counted: t('Counted amount (0 if void)'), paidFromCredits: t('Paid from credits') },
+              )}
+            </p>
+          </>
         }
         caption={t('Invoices, newest first')}
         columns={open.length > 0 ? columns.toSpliced(payableAt, 0, payableBy) : columns}
@@ -169,6 +173,26 @@ function OpenSum({ open }: Pick<Invoices, 'open'>) {
   )
 }
 
+/** What was bought with credits was paid once before, with the credits: the two are never added. */
+function ShownTotals({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+  return totalsOf(invoices).map(({ currency, ...total }) => {
+    const text = (minor: number) => moneyText(minor, currency, locale)
+    return (
+      <p className="mt-4 text-sm font-semibold tabular-nums" key={currency}>
+        {t(
+          '{count, plural, one {# invoice} other {# invoices}} shown: {transfer} paid by bank transfer, {credits} paid with credits, {open} open.',
+          {
+            count: invoices.filter((one) => one.currency === currency).length,
+            transfer: text(total.transferMinor),
+            credits: text(total.creditsMinor),
+            open: text(total.dueMinor),
+          },
+        )}
+      </p>
+    )
+  })
+}
+
 const keyOf = ({ id }: InvoiceSummary) => id
 const nameOf = ({ number }: InvoiceSummary) => t('invoice {number}', { number })
 const canSelect = ({ state }: InvoiceSummary) => state === 'open'
@@ -191,21 +215,17 @@ const columns: readonly Column<InvoiceSummary>[] = [
   },
   {
     head: t('Date'),
-    cell: (invoice) => (
-      <>
-        <time dateTime={invoice.date}>{formatDay(invoice.date)}</time>
-        {/* No money left the bank for it, so no transfer is looked for. */}
-        {invoice.state === 'paid' && invoice.paidWith === 'credits' && (
-          <span className="cell-detail">{paidText(invoice, locale)}</span>
-        )}
-      </>
-    ),
+    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
   },
   { head: t('Description'), narrow: 'wide', cell: ({ description }) => description },
   {
     head: t('Status'),
-    narrow: 'corner',
-    cell: (invoice) => <InvoiceStateChip {...invoice} />,
+    cell: (invoice) => (
+      <>
+        <InvoiceStateChip {...invoice} />
+        {invoice.state === 'paid' && <span className="cell-detail">{paidText(invoice, locale)}</span>}
+      </>
+    ),
   },
   {
     head: t('Amount'),

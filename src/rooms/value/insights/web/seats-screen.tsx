@@ -5,14 +5,18 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { formatMonth } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
+import { Progress } from '#platform/web/progress.tsx'
 import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import type { Seats } from '#rooms/buy/seats/contract.ts'
 import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
+import type { SubscriptionRow } from '#rooms/value/renewals/contract.ts'
+import { overviewQuery } from '#rooms/value/renewals/web/index.ts'
 import type { SeatUse } from '#rooms/value/usage/contract.ts'
 import { seatUseColumn, seatUseQuery } from '#rooms/value/usage/web/index.ts'
-import type { SubscriptionRow } from '../contract.ts'
-import { overviewQuery } from './overview-query.ts'
-import './renewals.css'
+import type { Analytics } from '../contract.ts'
+import { analyticsQuery } from './analytics-query.ts'
+import { SeatsInMoney } from './seats-in-money.tsx'
+import './seats.css'
 import { t } from '#platform/kernel/texts.ts'
 
 const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
@@ -22,12 +26,14 @@ export default function SeatsScreen() {
   const seats = useQuery(seatsQuery(id))
   const overview = useQuery(overviewQuery)
   const use = useQuery(seatUseQuery(id))
+  const analytics = useQuery(analyticsQuery)
   // At once: what came later would move what is read.
-  const awaited = overview.isPending ? overview : use
+  const awaited = [overview, analytics].find(({ isPending }) => isPending) ?? use
   if (seats.data && !awaited.isPending)
     return (
       <OneSubscription
         data={seats.data}
+        findings={analytics.data?.findings ?? []}
         row={overview.data?.subscriptions.find((one) => one.id === id)}
         use={use.data}
       />
@@ -47,27 +53,27 @@ export default function SeatsScreen() {
 
 interface OneSubscriptionProps {
   data: Seats
+  findings: Analytics['findings']
   /** Neither is there where it could not be read: then nothing is claimed of it. */
   row: SubscriptionRow | undefined
   use: SeatUse | undefined
 }
 
-function OneSubscription({ data, row, use }: OneSubscriptionProps) {
+function OneSubscription({ data, findings, row, use }: OneSubscriptionProps) {
   const { subscriptionId, applicationId, applicationName, seats } = data
   return (
-    <PageFrame
-      lead={t('A seat has one holder. It is free again when its holder leaves your company.')}
-      title={t('Seats of {applicationName}', { applicationName })}
-      trail={trail}
-    >
+    <PageFrame title={t('Seats of {applicationName}', { applicationName })} trail={trail}>
+      {row && seats !== null && <SeatsInMoney findings={findings} row={row} seats={seats} />}
       <div className="seats-columns mt-8">
         <div className="grid gap-10">
           <SeatHolders data={data} more={use ? [seatUseColumn(use)] : []} />
           <SeatGroups data={data} />
         </div>
         <section aria-label={t('Seats and usage')} className="card order-first p-5 lg:order-none">
-          <FreeSeats data={data} />
           <Usage isByName={Boolean(use?.named)} row={row} subscriptionId={subscriptionId} />
+          <div className="mt-5 border-t border-line pt-4">
+            <FreeSeats data={data} />
+          </div>
           {seats !== null && (
             <ButtonLink
               className="mt-5"
@@ -92,8 +98,16 @@ interface UsageProps {
 
 function Usage({ row, subscriptionId, isByName }: UsageProps) {
   return (
-    <div className="mt-5 border-t border-line pt-4 text-sm">
-      <h2 className="font-semibold">{t('Usage')}</h2>
+    <div className="text-sm">
+      <h2 className="font-serif text-xl">{t('Usage')}</h2>
+      {row?.usage?.percent !== null && row?.usage && (
+        <div className="mt-2">
+          <Progress
+            label={t('Usage of {name}', { name: row.name })}
+            value={Math.min(100, row.usage.percent)}
+          />
+        </div>
+      )}
       <p className="mt-1 text-ink-muted">
         {isByName
           ? t(
