@@ -65,13 +65,10 @@ function charged({ tiles: { next }, renewals }: BillingOverview): Line {
   if (next)
     return {
       what: t('Next {days} days: {amount}', { days: next.days, amount: sumText(next.totals) }),
-      note: first
-        ? t('{count, plural, one {# charge} other {# charges}}, the first on {date}: {app}, without taxes', {
-            count: next.charges,
-            date: formatDay(next.firstOn),
-            app: first.app,
-          })
-        : t('{count, plural, one {# charge} other {# charges}}, without taxes', { count: next.charges }),
+      note: t(
+        '{count, plural, one {# charge, on {date}, without taxes} other {# charges, the first on {date}, without taxes}}',
+        { count: next.charges, date: formatDay(next.firstOn) },
+      ),
     }
   if (!first?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
   return {

@@ -195,17 +195,17 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
     newOrderAddress({ kind: 'application', itemId: applicationId ?? '', seats })
   if (status === 'Trial' && applicationId && !orderId)
     return (
-      <span className="inline-grid justify-items-start gap-1.5 md:justify-items-end">
+      <>
         <ButtonLink className="whitespace-nowrap!" size="small" to={order()}>
           {t('Convert to Paid')}
         </ButtonLink>
-        <Link className="text-link text-[0.8125rem]" to={`/trials/${row.id}`}>
+        <Link className="text-link cell-detail mt-1.5" to={`/trials/${row.id}`}>
           {rich('See the trial<span> of {name}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
             name,
           })}
         </Link>
-      </span>
+      </>
     )
   return (
     <RowMenu

@@ -114,7 +114,7 @@ function Use({ usage }: { usage: SubscriptionUsage }) {
             seats: last.seats,
             percent: formatCount(last.percent ?? 0),
           })}
-      <span className="cell-detail">
+      <span className="cell-detail max-sm:hidden!">
         {formatMonth(last.month)}, {sourceText(last.source)}
       </span>
     </>
