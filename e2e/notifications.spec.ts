@@ -11,18 +11,19 @@ interface BellItem {
   title: string
   text: string
   link: string
-  settled: string | null
+  settled: { state: string; word: string; text: string } | null
   createdAt: string
   readAt: string | null
 }
 
 /** What the server would say of a bell with these notifications, twenty to a page. */
-async function serveBell(page: Page, all: BellItem[]) {
-  const unread = () => all.filter(({ readAt }) => readAt === null).length
+async function serveBell(page: Page, all: BellItem[], asking: (BellItem & { action: string })[] = []) {
+  const unread = () => all.filter(({ readAt, settled }) => readAt === null && settled === null).length
   await page.route(/\/api\/notifications(\?.*)?$/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
     const next = from + 20 < all.length ? String(from + 20) : null
-    return route.fulfill({ json: { unread: unread(), items: all.slice(from, from + 20), next } })
+    const needsYou = from > 0 ? [] : asking
+    return route.fulfill({ json: { unread: unread(), needsYou, items: all.slice(from, from + 20), next } })
   })
   await page.route('**/api/notifications/read', (route) => {
     const { ids, upTo } = route.request().postDataJSON() as { ids?: string[]; upTo?: string }
@@ -107,8 +108,9 @@ test('SHELL-27 all notifications stand on a page of their own, where several are
 }) => {
   await registered(page, 'cfo')
   const all = many(3)
-  Object.assign(all[2] ?? {}, { settled: 'Ended on Dec 4, 2026.' })
-  await serveBell(page, all)
+  Object.assign(all[2] ?? {}, { settled: { state: 'ended', word: 'Ended', text: 'Ended on Dec 4, 2026.' } })
+  const waits = { ...all[0], id: 'order', title: 'Order 6 waits for your approval', text: 'demo-ops asks.' }
+  await serveBell(page, all, [{ ...(waits as BellItem), link: '/orders/6', action: 'Review the order' }])
   const ids = (of: { postDataJSON: () => unknown }) => (of.postDataJSON() as { ids: string[] }).ids
   await page.route('**/api/notifications/unread', (route) => {
     for (const one of all) if (ids(route.request()).includes(one.id)) one.readAt = null
@@ -131,9 +133,14 @@ test('SHELL-27 all notifications stand on a page of their own, where several are
   await expect(page).toHaveURL('/notifications')
   const table = page.getByRole('table', { name: 'Notifications, newest first' })
   await expect(table.getByRole('row')).toHaveCount(4)
+  // What is still to be done stands before the list, with the way to it.
+  const needsYou = page.getByRole('region', { name: 'Needs you' })
+  await expect(
+    needsYou.getByRole('link', { name: 'Review the order: Order 6 waits for your approval' }),
+  ).toHaveAttribute('href', '/orders/6')
   expect(await violations(page), 'the list').toEqual([])
   // What nothing is left to do about says how it ended, and asks for nothing.
-  await expect(table.getByRole('row').last()).toContainText(/ends in 7 days *Ended on Dec 4, 2026\..*Settled/)
+  await expect(table.getByRole('row').last()).toContainText(/ends in 7 days *Ended on Dec 4, 2026\..*Ended/)
   await expect(table.getByText('Decide whether')).toHaveCount(2)
   await table.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('region', { name: 'Selection' })

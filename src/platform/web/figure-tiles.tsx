@@ -1,11 +1,12 @@
 // Figures side by side, each with its name above and what it is made of below.
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 
 export interface FigureTile {
   label: string
   /** One for each currency. */
   values: readonly string[]
-  note: string
+  note: ReactNode
 }
 
 /** A long figure is set smaller, so that two tiles are side by side on a phone in every language. */

@@ -46,9 +46,12 @@ test('PLAN-01 Z8 a submission notifies those who may approve; an approval notifi
   ]).toEqual([[approvalNotice], [approvalNotice, waits], [waits]])
   // What was asked for says what became of it; what only tells something stands as it was.
   const { items } = (await people.cfo.ask('/api/notifications')).json
-  expect(items.map(({ settled }: { settled: string | null }) => settled)).toEqual([
+  expect(items.map(({ settled }: { settled: unknown }) => settled)).toEqual([
     null,
-    expect.stringMatching(/^Approved by demo-procurement on \w+ \d+, \d+\.$/),
+    {
+      ...{ state: 'approved', word: 'Approved' },
+      text: expect.stringMatching(/^Approved by demo-procurement on \w+ \d+, \d+\.$/),
+    },
   ])
   expect(await audited(draft.id)).toEqual([
     'procurement.order_drafted',

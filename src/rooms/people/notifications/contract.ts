@@ -4,6 +4,18 @@ import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 
+/** The colour of what happened, as lists of such things show it. */
+const settledStates = [
+  'active',
+  'approved',
+  'cancelled',
+  'draft',
+  'ended',
+  'paid',
+  'rejected',
+  'void',
+] as const
+
 export const notificationShape = z.object({
   id: z.uuid(),
   /** What sort of news: `trial-ending`, `price-changed` … */
@@ -12,8 +24,16 @@ export const notificationShape = z.object({
   text: z.string(),
   /** The page of the product that it is about. */
   link: z.string(),
-  /** What became of what it asked for, once nothing is left to do about it: "Paid on Nov 28, 2026". null otherwise. */
-  settled: z.string().nullable(),
+  /** What became of what it asked for, once nothing is left to do about it. null otherwise. */
+  settled: z
+    .object({
+      state: z.enum(settledStates),
+      /** What happened, in a word: "Paid". */
+      word: z.string(),
+      /** "Paid on Nov 28, 2026." */
+      text: z.string(),
+    })
+    .nullable(),
   createdAt: z.iso.datetime(),
   /** null while unread. */
   readAt: z.iso.datetime().nullable(),
@@ -21,8 +41,13 @@ export const notificationShape = z.object({
 export type Notification = z.infer<typeof notificationShape>
 
 export const notificationsShape = z.object({
-  /** Over all pages. */
+  /** Over all pages, without those about which nothing is left to do. */
   unread: z.int().min(0),
+  /**
+   * On the first page: those of all pages that ask for something that is still to be done, with the words of the way to it. What
+   * waits for this person comes first, then the newest; of several about one thing only the newest. Empty on later pages.
+   */
+  needsYou: z.array(notificationShape.extend({ action: z.string() })),
   /** Newest first. */
   items: z.array(notificationShape),
   /** Where the next page starts; null on the last. */

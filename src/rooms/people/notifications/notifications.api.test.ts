@@ -210,13 +210,18 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
   const second = await startTestApplication({ SEED: 'demo' }, app)
   const buyer = await app.register('trying')
   expect((await buyer.send('POST', '/api/trials', { applicationId: listingId })).status).toBe(200)
+  type BellItem = Record<'kind' | 'title' | 'link', string> & {
+    settled: { word: string; text: string } | null
+  }
+  let bell: { unread: number; needsYou: unknown[]; items: BellItem[] } | undefined
   const newNotifications = async () => {
     await Promise.all([runJobs(), runJobs(second)])
     const fresh = app.browser()
     await fresh.signIn('trying')
-    return (await bellOf(fresh)).items.map(({ kind, title, link, settled }: Record<string, string>) => [
+    bell = await bellOf(fresh)
+    return bell?.items.map(({ kind, title, link, settled }: BellItem) => [
       ...[kind, title, link],
-      ...(settled === null ? [] : [settled]),
+      ...(settled === null ? [] : [settled.word, settled.text]),
     ])
   }
   const [trial] = (await buyer.ask('/api/subscriptions')).json
@@ -226,13 +231,16 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
   app.clock.advance(1)
   const ending = ['trial-ending', 'The trial of Ledger Watch ends in 7 days', link]
   expect(await newNotifications()).toEqual([ending])
+  expect(bell).toMatchObject({ unread: 1, needsYou: [{ kind: 'trial-ending', action: 'Open the trial' }] })
   app.clock.advance(7 * 86_400)
   expect(await newNotifications()).toEqual([ending])
   app.clock.advance(1)
   expect(await newNotifications()).toEqual([
     ['trial-ended', 'The trial of Ledger Watch has ended', link],
-    [...ending, expect.stringMatching(/^Ended on \w+ \d+, \d+\.$/)],
+    [...ending, 'Ended', expect.stringMatching(/^Ended on \w+ \d+, \d+\.$/)],
   ])
+  // What is settled counts no more, though nobody read it.
+  expect(bell).toMatchObject({ unread: 1, needsYou: [] })
   expect(await newNotifications()).toHaveLength(2)
   const { rows } = await app.asSuperuser(
     "select count(*)::int as entries from audit_entry where action = 'procurement.trials_announced'",

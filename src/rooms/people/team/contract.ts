@@ -31,6 +31,8 @@ export const memberShape = z.object({
   /** What else the person can do in a buyers’ company; empty for a vendor’s people. */
   subRolesOffered: z.array(z.enum(buyerSubRoles)),
   joinedAt: z.iso.datetime(),
+  /** An authenticator app or a passkey. null: only owners are told. */
+  hasSecondFactor: z.boolean().nullable(),
   /** Whether the person is the only owner, who can neither leave nor have another role. */
   isLastOwner: z.boolean(),
   version: z.int().min(1),
@@ -83,6 +85,9 @@ export const teamRoutes = {
     }),
     returns: z.object({
       members: z.array(memberShape),
+      /** On the first page how many members there are, and for owners how many of them have a second factor. */
+      total: z.int().nullable(),
+      withSecondFactor: z.int().nullable(),
       /** On the first page. */
       deactivated: z.array(deactivatedShape),
       next: z.uuid().nullable(),

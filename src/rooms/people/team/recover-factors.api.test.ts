@@ -21,6 +21,15 @@ test('OPS-05 A6 an owner removes the second factor that a member has lost; the m
   const ada = await colleague(boss, 'factor-ada')
   await enrol(ada)
   const { id } = await memberCalled(boss, 'factor-ada')
+  // Owners see who has one; what would be refused is offered for nobody else.
+  expect((await boss.ask('/api/company/members')).json).toMatchObject({
+    ...{ total: 2, withSecondFactor: 1 },
+    members: [{ hasSecondFactor: true }, { hasSecondFactor: false }],
+  })
+  expect((await ada.ask('/api/company/members')).json).toMatchObject({
+    withSecondFactor: null,
+    members: [{ hasSecondFactor: null }, { hasSecondFactor: null }],
+  })
   expect((await app.browser().signIn('factor-ada')).json).toMatchObject({ requiresMfa: true })
   expect((await remove(boss, id, { password: 'wrong' })).status).toBe(400)
   expect((await remove(boss, id)).status).toBe(204)

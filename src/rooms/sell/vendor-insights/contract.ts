@@ -82,8 +82,6 @@ const salesShape = z.object({
   currency: z.string(),
   revenueMinor: z.int().min(0),
   paidMinor: z.int().min(0),
-  /** The part of it that was invoiced in the month of today, UTC. */
-  thisMonthMinor: z.int().min(0),
   /** Companies that any of it was invoiced to. */
   payingCompanies: z.int().min(0),
   /** The revenue up to now for each of those companies, rounded half up; null where there is none. */
@@ -127,6 +125,22 @@ export const vendorCustomersShape = z.object({
       recurring: z.array(
         z.object({ currency: z.string(), billing: z.enum(['monthly', 'annual']), costMinor: z.int().min(0) }),
       ),
+      /** What the active ones are invoiced next, within thirty days. */
+      upcoming: z.object({
+        invoices: z.int().min(0),
+        /** Each currency apart, by name. */
+        sums: z.array(z.object({ currency: z.string(), costMinor: z.int().min(0) })),
+        /** The first of them, at most five; days of the customer. */
+        first: z.array(
+          z.object({
+            on: z.iso.date(),
+            companyName: z.string(),
+            applicationName: z.string(),
+            currency: z.string(),
+            costMinor: z.int().min(0),
+          }),
+        ),
+      }),
     })
     .nullable(),
   /** The cursor of the next page; null on the last one. */
@@ -135,6 +149,13 @@ export const vendorCustomersShape = z.object({
 export type VendorCustomers = z.infer<typeof vendorCustomersShape>
 /** Rows of one page. */
 export const customersAtOnce = 25
+
+const sharesShape = z.array(
+  z.object({ name: z.string(), currency: z.string(), invoicedMinor: z.int().min(0) }),
+)
+export type RevenueShares = z.infer<typeof sharesShape>
+/** Rows of each list of shares. */
+export const sharesShown = 10
 
 const seriesShape = z.array(
   z.object({
@@ -155,6 +176,9 @@ export const vendorAnalyticsShape = z.object({
   /** As many days before the period. */
   previous: z.object({ period: periodShape, series: seriesShape, funnel: funnelShape }),
   sales: z.array(salesShape),
+  /** What was invoiced so far of companies and of applications, at most ten each, the most first. */
+  byCustomer: sharesShape,
+  byApplication: sharesShape,
 })
 export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>
 

@@ -88,7 +88,6 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
       {
         currency: 'USD',
         revenueMinor: 199_000,
-        thisMonthMinor: 199_000,
         payingCompanies: 1,
         lifetimeValueMinor: 199_000,
       },
@@ -108,6 +107,19 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   expect(analytics.series.at(-1)).toMatchObject({ trialStarts: 1, paidConversions: 1 })
   expect(analytics.sales[0].months.at(-1)).toEqual({
     ...{ month: '2026-11', revenueMinor: 199_000, paidMinor: 0 },
+  })
+  // From whom and for what it came, and what is invoiced next.
+  const companyName = dashboard.newestCustomers[0]?.companyName
+  const brought = { currency: 'USD', invoicedMinor: 199_000 }
+  expect([analytics.byCustomer, analytics.byApplication]).toEqual([
+    [{ name: companyName, ...brought }],
+    [{ name: 'Berth Forecast', ...brought }],
+  ])
+  expect((await read(other.browser, '/api/vendor/analytics')).byCustomer).toEqual([])
+  const upcoming = { currency: 'USD', costMinor: 199_000 }
+  expect((await read(browser, '/api/vendor/customers')).totals.upcoming).toMatchObject({
+    ...{ invoices: 1, sums: [upcoming] },
+    first: [{ companyName, applicationName: 'Berth Forecast', ...upcoming }],
   })
   const statuses = async (status: string) =>
     (await read(browser, `/api/vendor/customers?status=${status}`)).customers.length
@@ -137,7 +149,7 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
     199_000, 0, 0,
   ])
   expect(later.sales).toMatchObject([
-    { revenueMinor: 597_000, thisMonthMinor: 199_000, lifetimeValueMinor: 597_000, payingCompanies: 1 },
+    { revenueMinor: 597_000, lifetimeValueMinor: 597_000, payingCompanies: 1 },
   ])
   expect(
     later.sales[0].months.slice(-3).map(({ revenueMinor }: { revenueMinor: number }) => revenueMinor),
@@ -192,7 +204,7 @@ test('VEND-08 currencies stand apart, a price for the whole company has no users
     payingCustomers: 1,
     installations: 1,
     sales: [
-      { currency: 'EUR', revenueMinor: 2_100, thisMonthMinor: 0 },
+      { currency: 'EUR', revenueMinor: 2_100 },
       { currency: 'JPY', revenueMinor: 90_000 },
     ],
   })
@@ -238,7 +250,7 @@ test('VEND-07 N5 who pays comes first, then running trials by their end, then wh
     'ended Northfold Industries',
     'ended Early Leaver',
   ])
-  expect(all.totals).toEqual({
+  expect(all.totals).toMatchObject({
     ...{ active: 1, trial: 2, ended: 2 },
     recurring: [{ currency: 'USD', billing: 'monthly', costMinor: 39_800 }],
   })

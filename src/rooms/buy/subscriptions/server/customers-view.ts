@@ -9,6 +9,7 @@ import {
   businessDay,
   nextRenewalNumber,
   paymentMinor,
+  periodStart,
   type SubscriptionStatus,
   type TermDates,
   type TermPrice,
@@ -35,6 +36,8 @@ export interface Customer {
     billing: OrderBilling
     /** The day on which it ends; null while nobody has ended it. An order in its place is no end. */
     endsOn: string | null
+    /** The next payment and the day of the customer on which it falls due; null where none follows. */
+    next: { at: Date; on: string; totalMinor: number } | null
   } | null
 }
 
@@ -114,8 +117,14 @@ function asCustomer({ since, term, startsAt, endsAt, ...customer }: Row, now: Da
   const { seats, currency, billing } = term
   const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
   const endsOn = endsAt && businessDay(term, endsAt)
-  const totalMinor = paymentMinor(term, (nextRenewalNumber({ ...term, startsAt }, last) ?? 1) - 1)
-  return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn } }
+  const number = nextRenewalNumber({ ...term, startsAt }, last)
+  const totalMinor = paymentMinor(term, (number ?? 1) - 1)
+  const at = number === null ? null : periodStart({ ...term, startsAt }, number)
+  const next =
+    number !== null && at && (endsAt === null || at < endsAt)
+      ? { at, on: businessDay(term, at), totalMinor: paymentMinor(term, number) }
+      : null
+  return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn, next } }
 }
 
 /** How many rows the list has of each state. */
@@ -144,6 +153,28 @@ export async function countCustomers(tx: Tx, now: Date): Promise<CustomersNow> {
   const { rows } = await sql<CustomersNow>`
     select customers, paying, installations from customers_now_of_own_applications(${now})`.execute(tx.db)
   return rows[0] ?? { customers: 0, paying: 0, installations: 0 }
+}
+
+/** What was invoiced, by company or by application, the most first; each currency apart. */
+export interface RevenueShare {
+  name: string
+  currency: string
+  invoicedMinor: number
+}
+
+export async function readRevenueShares(
+  tx: Tx,
+  applicationId: string | undefined,
+  atMost: number,
+): Promise<{ byCustomer: RevenueShare[]; byApplication: RevenueShare[] }> {
+  const shares = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object(
+      'name', name, 'currency', currency, 'invoicedMinor', invoiced_minor) order by invoiced_minor desc, name, currency), '[]')
+    from ${rows})`
+  const wanted = sql`(${applicationId ?? null}::uuid, ${atMost}::integer)`
+  const { rows } = await sql<{ byCustomer: RevenueShare[]; byApplication: RevenueShare[] }>`
+    select ${shares(sql`revenue_by_customer_of_own_applications${wanted}`)} as "byCustomer",
+      ${shares(sql`revenue_by_application_of_own_applications${wanted}`)} as "byApplication"`.execute(tx.db)
+  return rows[0] ?? { byCustomer: [], byApplication: [] }
 }
 
 export interface Outcomes {

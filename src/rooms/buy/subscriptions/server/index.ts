@@ -49,6 +49,7 @@ export {
   listCustomers,
   listCustomersByState,
   readOutcomes,
+  readRevenueShares,
 } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
 export { readSubscriptions } from './list-subscriptions.ts'

@@ -1,7 +1,7 @@
 // What became of the trials whose end people were notified of.
 import { t } from '#platform/kernel/texts.ts'
 import { dayIn } from '#platform/kernel/time/business-day.ts'
-import { keysOfKinds, type ReadSettled } from '#rooms/people/notifications/server/index.ts'
+import { keysOfKinds, type ReadSettled, type Settled } from '#rooms/people/notifications/server/index.ts'
 import { dayText } from '../rules/day-text.ts'
 import { trialStatus } from '../rules/trial.ts'
 import { companyZone } from './company-zone.ts'
@@ -16,12 +16,30 @@ export const settledTrials: ReadSettled = async (tx, keys, now) => {
   )
   const zone = await companyZone(tx)
   return new Map(
-    notices.flatMap(({ key, about }) => {
+    notices.flatMap(({ key, about }): (readonly [string, Settled])[] => {
       const trial = trials.find(({ id }) => id === about)
       if (trial?.paidSince)
-        return [[key, t('Ordered on {date}.', { date: dayText(dayIn(zone, trial.paidSince)) })] as const]
+        return [
+          [
+            key,
+            {
+              state: 'active',
+              word: t('Ordered', {}, 'of a trial'),
+              text: t('Ordered on {date}.', { date: dayText(dayIn(zone, trial.paidSince)) }),
+            },
+          ],
+        ]
       if (!trial?.trialEndsAt || trialStatus(trial.trialEndsAt, now) === 'trial') return []
-      return [[key, t('Ended on {date}.', { date: dayText(dayIn(zone, trial.trialEndsAt)) })] as const]
+      return [
+        [
+          key,
+          {
+            state: 'ended',
+            word: t('Ended'),
+            text: t('Ended on {date}.', { date: dayText(dayIn(zone, trial.trialEndsAt)) }),
+          },
+        ],
+      ]
     }),
   )
 }

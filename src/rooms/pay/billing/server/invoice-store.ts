@@ -140,6 +140,18 @@ export async function listInvoicesNamed(tx: Tx, ids: readonly string[]): Promise
   return selectInvoices(tx).where('id', '=', anyOf(ids)).execute()
 }
 
+/** Of these orders those whose period began at one of these moments. */
+export async function listInvoicesOfPeriods(
+  tx: Tx,
+  orderIds: readonly string[],
+  starts: readonly Date[],
+): Promise<StoredInvoice[]> {
+  return selectInvoices(tx)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('period_starts_at', '=', anyOf(starts))
+    .execute()
+}
+
 export interface SoughtInvoices {
   state?: InvoiceState | undefined
   orderId?: string | undefined

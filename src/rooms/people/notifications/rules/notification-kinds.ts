@@ -12,6 +12,8 @@ interface NotificationKindRules {
   topic?: Topic
   /** Work that waits for somebody: it reaches the bell whatever was chosen, and the topic decides about the mail alone. */
   isWork?: true
+  /** The words of the way to what is to be done. A kind that has them says when nothing is left to do (`ReadSettled`). */
+  asks?: () => string
   /** Of what is also mailed unless its topic is off; it holds nothing that anybody typed. */
   mailSubject?: () => string
 }
@@ -21,6 +23,7 @@ export const notificationKinds = {
     portal: 'enterprise',
     topic: 'billing',
     isWork: true,
+    asks: () => t('Review the order'),
     mailSubject: () => t('An order waits for your approval'),
   },
   'order-approved': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('An order was approved') },
@@ -41,10 +44,16 @@ export const notificationKinds = {
     isWork: true,
     mailSubject: () => t('A colleague wrote about an order'),
   },
-  'invoice-issued': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('An invoice was issued') },
+  'invoice-issued': {
+    portal: 'enterprise',
+    topic: 'billing',
+    asks: () => t('Open the invoice'),
+    mailSubject: () => t('An invoice was issued'),
+  },
   'invoice-overdue': {
     portal: 'enterprise',
     topic: 'billing',
+    asks: () => t('Open the invoice'),
     mailSubject: () => t('An invoice is overdue'),
   },
   'payment-received': {
@@ -62,6 +71,7 @@ export const notificationKinds = {
   'renewal-ahead': {
     portal: 'enterprise',
     topic: 'billing',
+    asks: () => t('See the renewal'),
     mailSubject: () => t('A subscription renews soon'),
   },
   'seats-lowered': {
@@ -74,8 +84,18 @@ export const notificationKinds = {
     topic: 'billing',
     mailSubject: () => t('A subscription lacks seats'),
   },
-  'credits-expiring': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('Credits end soon') },
-  'trial-ending': { portal: 'enterprise', topic: 'appUpdates', mailSubject: () => t('A trial ends soon') },
+  'credits-expiring': {
+    portal: 'enterprise',
+    topic: 'billing',
+    asks: () => t('See the credits'),
+    mailSubject: () => t('Credits end soon'),
+  },
+  'trial-ending': {
+    portal: 'enterprise',
+    topic: 'appUpdates',
+    asks: () => t('Open the trial'),
+    mailSubject: () => t('A trial ends soon'),
+  },
   'trial-ended': { portal: 'enterprise', topic: 'appUpdates' },
   'company-trial-started': { portal: 'enterprise', topic: 'appUpdates' },
   'company-trial-ended': { portal: 'enterprise', topic: 'appUpdates' },
@@ -130,3 +150,11 @@ export type NotificationKind = keyof typeof notificationKinds
 export function rulesOfNotificationKind(kind: NotificationKind): NotificationKindRules {
   return notificationKinds[kind]
 }
+
+/** The kinds that ask for something, which are settled once it is done, with the words of the way to it. */
+export const askingKinds: ReadonlyMap<string, () => string> = new Map(
+  (Object.keys(notificationKinds) as NotificationKind[]).flatMap((kind) => {
+    const { asks } = rulesOfNotificationKind(kind)
+    return asks ? [[kind, asks] as const] : []
+  }),
+)

@@ -9,13 +9,14 @@ import {
   type ReadSettled,
   removeOwn,
   restoreOwn,
+  type Settled,
 } from './own-notifications.ts'
 
 export { keysOfKinds } from '../rules/notification-keys.ts'
 export type { NotificationKind } from '../rules/notification-kinds.ts'
 export { type NewNotification, notifyMembers } from './notify-members.ts'
 
-export type { ReadSettled }
+export type { ReadSettled, Settled }
 
 export function notificationsRoom(platform: Platform, readSettled: readonly ReadSettled[]): Room {
   return {
@@ -24,13 +25,17 @@ export function notificationsRoom(platform: Platform, readSettled: readonly Read
       bind(notificationRoutes.listNotifications, ({ actor, query }) =>
         listOwnNotifications(platform, readSettled, actor, query.cursor),
       ),
-      bind(notificationRoutes.markNotificationsRead, ({ actor, body }) => markOwnRead(platform, actor, body)),
-      bind(notificationRoutes.markNotificationsUnread, ({ actor, body }) =>
-        markOwnUnread(platform, actor, body.ids),
+      bind(notificationRoutes.markNotificationsRead, ({ actor, body }) =>
+        markOwnRead(platform, readSettled, actor, body),
       ),
-      bind(notificationRoutes.deleteNotifications, ({ actor, body }) => removeOwn(platform, actor, body.ids)),
+      bind(notificationRoutes.markNotificationsUnread, ({ actor, body }) =>
+        markOwnUnread(platform, readSettled, actor, body.ids),
+      ),
+      bind(notificationRoutes.deleteNotifications, ({ actor, body }) =>
+        removeOwn(platform, readSettled, actor, body.ids),
+      ),
       bind(notificationRoutes.restoreNotifications, ({ actor, body }) =>
-        restoreOwn(platform, actor, body.ids),
+        restoreOwn(platform, readSettled, actor, body.ids),
       ),
     ],
   }

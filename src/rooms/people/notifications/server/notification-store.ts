@@ -3,6 +3,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ListPlace } from '#platform/contract/list-place.ts'
 import type { Language } from '#platform/kernel/region.ts'
+import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tables } from '#platform/server/database/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -70,6 +71,17 @@ export async function listNotifications(
   place: ListPlace | undefined,
   atMost: number,
 ): Promise<StoredNotification[]> {
+  return selectNotifications(tx, bell)
+    .$if(place !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+function selectNotifications(tx: Tx, bell: Bell) {
   return tx.db
     .selectFrom('notification')
     .select([
@@ -84,14 +96,27 @@ export async function listNotifications(
       'read_at as readAt',
     ])
     .where(ofBell(tx, bell))
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
-    )
+    .$narrowType<{ translations: Translations | null }>()
+}
+
+/** Of these kinds all that the bell keeps, newest first. */
+export async function listOfKinds(
+  tx: Tx,
+  bell: Bell,
+  kinds: readonly string[],
+): Promise<Pick<StoredNotification, 'id' | 'kind' | 'news' | 'readAt'>[]> {
+  return tx.db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'news', 'read_at as readAt'])
+    .where(ofBell(tx, bell))
+    .where('kind', '=', anyOf(kinds))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(atMost)
-    .$narrowType<{ translations: Translations | null }>()
     .execute()
+}
+
+export async function listNamed(tx: Tx, bell: Bell, ids: readonly string[]): Promise<StoredNotification[]> {
+  return selectNotifications(tx, bell).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function countUnread(tx: Tx, bell: Bell): Promise<number> {

@@ -5,11 +5,15 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { presentReader } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type Notifications, notificationsAtOnce } from '../contract.ts'
+import { type Notification, type Notifications, notificationsAtOnce } from '../contract.ts'
+import { askingKinds } from '../rules/notification-kinds.ts'
+import { whatNeedsYou } from '../rules/what-needs-you.ts'
 import {
   type Bell,
   countUnread,
+  listNamed,
   listNotifications,
+  listOfKinds,
   markRead,
   markUnread,
   removeNotifications,
@@ -18,11 +22,17 @@ import {
   type Which,
 } from './notification-store.ts'
 
+export type Settled = NonNullable<Notification['settled']>
+
 /**
- * What became of the things that notifications asked for and that nothing is left to do about, in words and by the keys of the
- * notifications. The rooms that notify of them answer it.
+ * What became of the things that notifications asked for and that nothing is left to do about, by the keys of the notifications.
+ * The rooms that notify of them answer it.
  */
-export type ReadSettled = (tx: Tx, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, string>>
+export type ReadSettled = (
+  tx: Tx,
+  keys: readonly string[],
+  now: Date,
+) => Promise<ReadonlyMap<string, Settled>>
 
 /** Administrators are members of no portal, and nobody tells them anything yet. */
 export async function listOwnNotifications(
@@ -34,26 +44,53 @@ export async function listOwnNotifications(
   const bell = bellOf(actor)
   const place = readListPlace(cursor)
   const now = platform.clock.now()
-  const { unread, rows, settled } = await platform.inTenantSnapshot(actor, async (tx) => {
+  const { unread, rows, settled, waiting } = await platform.inTenantSnapshot(actor, async (tx) => {
     const rows = await listNotifications(tx, bell, place, notificationsAtOnce + 1)
-    const keys = rows.map(({ news }) => news)
-    const settled = new Map<string, string>()
-    for (const read of readSettled)
-      for (const [key, text] of await read(tx, keys, now)) settled.set(key, text)
-    return { unread: await countUnread(tx, bell), rows, settled }
+    const { unread, settled, open } = await readAsking(tx, readSettled, bell, now)
+    const ids = place === undefined ? whatNeedsYou(open) : []
+    const named = ids.length === 0 ? [] : await listNamed(tx, bell, ids)
+    const waiting = ids.flatMap((id) => named.find((one) => one.id === id) ?? [])
+    return { unread, rows, settled, waiting }
   })
   const shown = rows.slice(0, notificationsAtOnce)
   const last = shown.at(-1)
   return {
     unread,
+    needsYou: waiting.map((one) => ({
+      ...asShown(one, undefined),
+      action: askingKinds.get(one.kind)?.() ?? '',
+    })),
     items: shown.map((one) => asShown(one, settled.get(one.news))),
     next: last && rows.length > shown.length ? writeListPlace(last.createdAt, last.id) : null,
+  }
+}
+
+type Asking = Pick<StoredNotification, 'id' | 'kind' | 'news' | 'readAt'>
+
+/** What asks for something: what became of it, what is still to be done, and how many of the whole bell are unread. */
+async function readAsking(
+  tx: Tx,
+  readSettled: readonly ReadSettled[],
+  bell: Bell,
+  now: Date,
+): Promise<{ unread: number; settled: ReadonlyMap<string, Settled>; open: Asking[] }> {
+  const asking = await listOfKinds(tx, bell, [...askingKinds.keys()])
+  const keys = asking.map(({ news }) => news)
+  const settled = new Map<string, Settled>()
+  if (keys.length > 0)
+    for (const read of readSettled) for (const [key, one] of await read(tx, keys, now)) settled.set(key, one)
+  const isUnreadAndSettled = ({ news, readAt }: Asking) => readAt === null && settled.has(news)
+  return {
+    unread: (await countUnread(tx, bell)) - asking.filter(isUnreadAndSettled).length,
+    settled,
+    open: asking.filter(({ news }) => !settled.has(news)),
   }
 }
 
 /** Marking what is read already, or somebody else's, changes nothing. Answers how many are still unread. */
 export async function markOwnRead(
   platform: Platform,
+  readSettled: readonly ReadSettled[],
   actor: Actor,
   which: Which,
 ): Promise<{ unread: number }> {
@@ -68,13 +105,14 @@ export async function markOwnRead(
         targetId: bell.userId,
         details: { marked },
       })
-    return { unread: await countUnread(tx, bell) }
+    return { unread: (await readAsking(tx, readSettled, bell, now)).unread }
   })
 }
 
 /** What is not in the list, or already is so, is left alone. Answers how many are still unread. */
 function changeOwn(
   platform: Platform,
+  readSettled: readonly ReadSettled[],
   actor: Actor,
   action: 'notifications.unread' | 'notifications.removed' | 'notifications.restored',
   change: (tx: Tx, bell: Bell, now: Date) => Promise<number>,
@@ -90,22 +128,39 @@ function changeOwn(
         targetId: bell.userId,
         details: { notifications },
       })
-    return { unread: await countUnread(tx, bell) }
+    return { unread: (await readAsking(tx, readSettled, bell, now)).unread }
   })
 }
 
-export function markOwnUnread(platform: Platform, actor: Actor, ids: readonly string[]) {
-  return changeOwn(platform, actor, 'notifications.unread', (tx, bell) => markUnread(tx, bell, ids))
+export function markOwnUnread(
+  platform: Platform,
+  readSettled: readonly ReadSettled[],
+  actor: Actor,
+  ids: readonly string[],
+) {
+  return changeOwn(platform, readSettled, actor, 'notifications.unread', (tx, bell) =>
+    markUnread(tx, bell, ids),
+  )
 }
 
-export function removeOwn(platform: Platform, actor: Actor, ids: readonly string[]) {
-  return changeOwn(platform, actor, 'notifications.removed', (tx, bell, now) =>
+export function removeOwn(
+  platform: Platform,
+  readSettled: readonly ReadSettled[],
+  actor: Actor,
+  ids: readonly string[],
+) {
+  return changeOwn(platform, readSettled, actor, 'notifications.removed', (tx, bell, now) =>
     removeNotifications(tx, bell, ids, now),
   )
 }
 
-export function restoreOwn(platform: Platform, actor: Actor, ids: readonly string[]) {
-  return changeOwn(platform, actor, 'notifications.restored', (tx, bell) =>
+export function restoreOwn(
+  platform: Platform,
+  readSettled: readonly ReadSettled[],
+  actor: Actor,
+  ids: readonly string[],
+) {
+  return changeOwn(platform, readSettled, actor, 'notifications.restored', (tx, bell) =>
     restoreNotifications(tx, bell, ids),
   )
 }
@@ -116,7 +171,7 @@ function bellOf(actor: Actor): Bell {
 
 function asShown(
   { id, kind, title, body, translations, link, createdAt, readAt }: StoredNotification,
-  settled: string | undefined,
+  settled: Settled | undefined,
 ) {
   // What is in no other language was written in that of the reader.
   const [ownTitle, text] = translations?.[presentReader().language] ?? [title, body]

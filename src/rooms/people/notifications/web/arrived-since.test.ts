@@ -5,6 +5,7 @@ import { arrivedSince } from './arrived-since.ts'
 const bell = (...items: [id: string, minute: number, isRead?: boolean][]): Notifications => ({
   unread: items.length,
   next: null,
+  needsYou: [],
   items: items.map(([id, minute, isRead]) => {
     const createdAt = `2026-11-28T09:${String(minute).padStart(2, '0')}:00.000Z`
     return {

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Notification, Notifications } from '../contract.ts'
+import { isUnread } from './is-unread.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 export interface NotificationsListProps {
@@ -46,7 +47,7 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
       <ul className="divide-y divide-line">
         {all.map((one) => (
           <li key={one.id}>
-            <Item notification={one} onOpen={() => one.readAt ?? markRead({ ids: [one.id] })} />
+            <Item notification={one} onOpen={() => one.readAt === null && markRead({ ids: [one.id] })} />
           </li>
         ))}
       </ul>
@@ -73,12 +74,17 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
 }
 
 function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { title, settled, link, createdAt, readAt } = notification
-  const text = settled ?? notification.text
+  const { title, settled, link, createdAt } = notification
+  const text = settled?.text ?? notification.text
   return (
-    <Link className="notification" data-unread={readAt === null || undefined} onClick={onOpen} to={link}>
+    <Link
+      className="notification"
+      data-unread={isUnread(notification) || undefined}
+      onClick={onOpen}
+      to={link}
+    >
       <span className="block text-sm font-medium">
-        {readAt === null && <span className="sr-only">{t('Unread:')} </span>}
+        {isUnread(notification) && <span className="sr-only">{t('Unread:')} </span>}
         {title}
       </span>
       {text && <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{text}</span>}

@@ -13,13 +13,16 @@ import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
-import { RowMenu } from '#platform/web/table/row-menu.tsx'
+import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Notification, notificationRoutes } from '../contract.ts'
+import { isUnread } from './is-unread.ts'
+import { NeedsYou } from './needs-you.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -41,7 +44,10 @@ export default function NotificationsScreen() {
 
 function Notifications() {
   const list = useInfiniteQuery(notificationsQuery)
-  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const needsYou = list.data?.pages[0]?.needsYou ?? []
+  const rows = list.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => !needsYou.some((one) => one.id === id))
   const change = useChanges()
   const selection = useRowSelection({ rows, keyOf, nameOf: ({ title }) => title })
   const { selected } = selection
@@ -52,14 +58,19 @@ function Notifications() {
   }
   return (
     <>
+      <NeedsYou actionsFor={(row) => actionsFor(row, change)} onOpen={change.read} rows={needsYou} />
       <PagedTable
         caption={t('Notifications, newest first')}
         className="mt-6"
         columns={columnsFor(change)}
         empty={
-          <EmptyState title={t('No notifications')}>
-            {t('You are notified here of what waits for you and of what others did for you.')}
-          </EmptyState>
+          needsYou.length > 0 ? (
+            <p className="mt-6 text-sm text-ink-muted">{t('There is nothing else.')}</p>
+          ) : (
+            <EmptyState title={t('No notifications')}>
+              {t('You are notified here of what waits for you and of what others did for you.')}
+            </EmptyState>
+          )
         }
         keyOf={keyOf}
         more={t('Show older')}
@@ -79,7 +90,7 @@ function Notifications() {
             {t('Mark as read')}
           </Button>
         )}
-        {selected.some((one) => !isUnread(one)) && (
+        {selected.some(canBecomeUnread) && (
           <Button onClick={() => changeSelected('unread')} size="small">
             {t('Mark as unread')}
           </Button>
@@ -121,7 +132,7 @@ function useChanges(): Changes {
       void send(
         () =>
           api.call(notificationRoutes.markNotificationsUnread, {
-            body: { ids: rows.filter((row) => !isUnread(row)).map(keyOf) },
+            body: { ids: rows.filter(canBecomeUnread).map(keyOf) },
           }),
         t('The notifications were not marked as unread'),
       ),
@@ -176,7 +187,7 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
       head: t('Status'),
       cell: (row) =>
         row.settled !== null ? (
-          <Chip>{t('Settled')}</Chip>
+          <StateChip state={row.settled.state}>{row.settled.word}</StateChip>
         ) : isUnread(row) ? (
           <Chip tone="accent">{t('Unread')}</Chip>
         ) : (
@@ -187,18 +198,16 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
       head: t('Actions'),
       kind: 'actions',
       narrow: 'corner',
-      cell: (row) => (
-        <RowMenu
-          actions={[
-            isUnread(row)
-              ? { label: t('Mark as read'), onChoose: () => change.read([row]) }
-              : { label: t('Mark as unread'), onChoose: () => change.unread([row]) },
-            { label: t('Delete'), isDestructive: true, onChoose: () => change.delete([row]) },
-          ]}
-          of={row.title}
-        />
-      ),
+      cell: (row) => <RowMenu actions={actionsFor(row, change)} of={row.title} />,
     },
+  ]
+}
+
+function actionsFor(row: Notification, change: Changes): RowAction[] {
+  return [
+    ...(isUnread(row) ? [{ label: t('Mark as read'), onChoose: () => change.read([row]) }] : []),
+    ...(canBecomeUnread(row) ? [{ label: t('Mark as unread'), onChoose: () => change.unread([row]) }] : []),
+    { label: t('Delete'), isDestructive: true, onChoose: () => change.delete([row]) },
   ]
 }
 
@@ -207,11 +216,14 @@ function NotificationText({ of: { settled, text } }: { of: Notification }) {
   if (settled === null) return text && <span className="cell-detail wrap-anywhere">{text}</span>
   return (
     <span className="cell-detail flex gap-1.5">
-      <Check aria-hidden="true" className="mt-0.5 shrink-0 text-positive" size={14} />
-      {settled}
+      {settled.state !== 'ended' && (
+        <Check aria-hidden="true" className="mt-0.5 shrink-0 text-positive" size={14} />
+      )}
+      {settled.text}
     </span>
   )
 }
 
 const keyOf = ({ id }: Notification) => id
-const isUnread = ({ readAt }: Notification) => readAt === null
+/** Of what is settled nobody can say that it is still to be looked at. */
+const canBecomeUnread = ({ readAt, settled }: Notification) => readAt !== null && settled === null

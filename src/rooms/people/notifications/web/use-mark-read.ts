@@ -1,7 +1,8 @@
 // Marks notifications as read: at once on the screen, and back where the server does not take it.
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { type Notifications, notificationRoutes } from '../contract.ts'
+import { type Notification, type Notifications, notificationRoutes } from '../contract.ts'
+import { isUnread } from './is-unread.ts'
 import { notificationsQuery } from './notifications-query.ts'
 
 const { queryKey } = notificationsQuery
@@ -35,13 +36,21 @@ function marked(data: InfiniteData<Notifications>, which: Which): InfiniteData<N
   const taken =
     'upTo' in which
       ? unread
-      : data.pages.flatMap(({ items }) => items).filter(({ id, readAt }) => isMeant(id) && !readAt).length
+      : new Set(
+          data.pages
+            .flatMap(({ items, needsYou }) => [...items, ...needsYou])
+            .filter((one) => isMeant(one.id) && isUnread(one))
+            .map(({ id }) => id),
+        ).size
+  const read = <Shown extends Notification>(item: Shown): Shown =>
+    isMeant(item.id) && !item.readAt ? { ...item, readAt: now } : item
   return {
     ...data,
     pages: data.pages.map((page) => ({
       ...page,
       unread: Math.max(0, unread - taken),
-      items: page.items.map((item) => (isMeant(item.id) && !item.readAt ? { ...item, readAt: now } : item)),
+      needsYou: page.needsYou.map(read),
+      items: page.items.map(read),
     })),
   }
 }

@@ -25,6 +25,7 @@ export { passkeyNotAccepted, provePasskey } from './prove-passkey.ts'
 export { proveOwnPasskey, type RecentProof, requireProof } from './recent-proof.ts'
 export { removeFactors, removeLostFactors } from './remove-factors.ts'
 export { listSecondFactors, spendCode } from './second-factor.ts'
+export { listWithSecondFactor } from './second-factor-store.ts'
 export { stepAt, totpCode } from './totp-code.ts'
 
 export function secondFactorsRoom(identity: Identity): Room {

@@ -18,6 +18,34 @@ export async function findTotp(tx: Tx, userId: string): Promise<Totp | undefined
     .executeTakeFirst()
 }
 
+/** The active members of the acting company who have an authenticator app or a passkey. */
+export async function listWithSecondFactor(tx: Tx): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.tenant_id', '=', tx.actor.tenantId)
+    .where('u.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('totp as t')
+            .whereRef('t.tenant_id', '=', 'u.tenant_id')
+            .whereRef('t.user_id', '=', 'u.id')
+            .where('t.enabled_at', 'is not', null),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('passkey as k')
+            .whereRef('k.tenant_id', '=', 'u.tenant_id')
+            .whereRef('k.user_id', '=', 'u.id'),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Begins or begins again; an enabled one stays as it is. False in that case. */
 export async function beginTotp(tx: Tx, userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
   const changed = { sealed_secret: sealedSecret, created_at: now }

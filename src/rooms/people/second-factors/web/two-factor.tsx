@@ -10,6 +10,7 @@ import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { profileKey, useProfile } from '#platform/web/profile.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { secondFactorRoutes } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
@@ -165,7 +166,10 @@ function Overview({ factors: { totp, passkeys, backupCodesLeft }, onStep }: Over
           <CodesLeft count={backupCodesLeft} />
         </>
       ) : (
-        <p className="text-sm text-ink-muted">{t('Off. Your password alone signs you in.')}</p>
+        // What it means stands above, beside the own role.
+        <p>
+          <StateChip state="open">{t('Off')}</StateChip>
+        </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button

@@ -23,6 +23,7 @@ import {
 } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
+  countMembers,
   insertRecentLink,
   listOwners,
   noSessionCookieHeader,
@@ -31,7 +32,7 @@ import {
   readRegion,
   teamPage,
 } from '#rooms/people/accounts/server/index.ts'
-import type { RecentProof } from '#rooms/people/second-factors/server/index.ts'
+import { listWithSecondFactor, type RecentProof } from '#rooms/people/second-factors/server/index.ts'
 import type { teamRoutes } from '../contract.ts'
 import { deactivatedAtMost, membersAtOnce } from '../contract.ts'
 import { holdTeamAsMember, holdTeamAsOwner, proveForOwner } from './act-for-team.ts'
@@ -56,9 +57,13 @@ export async function listTeam(identity: Identity, actor: Actor, cursor: string 
     const found = await listTeamMembers(tx, cursor, membersAtOnce + 1)
     const shown = found.slice(0, membersAtOnce)
     const owners = (await listOwners(tx)).length
+    const factors = actor.teamRole === 'owner' ? new Set(await listWithSecondFactor(tx)) : null
+    const isFirst = cursor === undefined
     return {
-      members: shown.map((member) => asShown(member, owners)),
-      deactivated: cursor === undefined ? await listDeactivated(tx, deactivatedAtMost) : [],
+      members: shown.map((member) => asShown(member, owners, factors)),
+      total: isFirst ? await countMembers(tx) : null,
+      withSecondFactor: isFirst ? (factors?.size ?? null) : null,
+      deactivated: isFirst ? await listDeactivated(tx, deactivatedAtMost) : [],
       next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     }
   })
@@ -84,7 +89,8 @@ export async function changeMember(
     const member = await getSeenMember(tx, id, seenVersion)
     if (teamRole !== undefined) await giveTeamRole(identity, tx, member, teamRole, self)
     if (subRole !== undefined) await giveSubRole(identity, tx, member, subRole, self)
-    return asShown(await getMember(tx, id), (await listOwners(tx)).length)
+    const factors = new Set(await listWithSecondFactor(tx))
+    return asShown(await getMember(tx, id), (await listOwners(tx)).length, factors)
   })
 }
 
@@ -263,12 +269,13 @@ function offeredTo({ roles, subRole }: TeamMember): readonly TeamRole[] {
   return rolesOffered(roles.includes('enterprise') ? (subRole ?? 'ops') : 'vendor')
 }
 
-function asShown(member: TeamMember, owners: number): Shown {
+function asShown(member: TeamMember, owners: number, factors: ReadonlySet<string> | null): Shown {
   return {
     ...member,
     joinedAt: member.joinedAt.toISOString(),
     rolesOffered: [...offeredTo(member)],
     subRolesOffered: member.subRole === null ? [] : [...buyerSubRoles],
+    hasSecondFactor: factors?.has(member.id) ?? null,
     isLastOwner: leavesNoOwner(member, null, owners),
   }
 }

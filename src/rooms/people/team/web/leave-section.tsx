@@ -18,7 +18,7 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       text={t(
-        'One account belongs to one company, so leaving closes yours. Your e-mail address is free again then.',
+        'One account belongs to one company, so leaving closes yours. Your email address is free again then.',
       )}
       title={t('Leave the company')}
     >

@@ -2,14 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
-import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Profile } from '#platform/web/profile.ts'
-import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
+import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 import { ProofDialog, useProof } from '#rooms/people/second-factors/web/index.ts'
@@ -22,18 +21,30 @@ export interface Approvals {
   of: (member: Member) => string | undefined
 }
 
+/** How many members the company's plan has room for; null where no plan says a number. */
+export interface Places {
+  isPending: boolean
+  seats: number | null
+}
+
 export interface MemberListProps {
   profile: Profile
   approvals: Approvals
+  places: Places
 }
 
-export function MemberList({ profile, approvals }: MemberListProps) {
+export function MemberList({ profile, approvals, places }: MemberListProps) {
   const list = useInfiniteQuery(membersQuery)
   return (
     // The list comes whole: a line that came later would move what is below it.
-    <LoadState isSmall of={approvals.isPending ? { ...list, data: undefined } : list} what={t('The members')}>
+    <LoadState
+      isSmall
+      of={approvals.isPending || places.isPending ? { ...list, data: undefined } : list}
+      what={t('The members')}
+    >
       {({ pages }) => (
         <>
+          <p className="mb-3 text-sm">{countText(pages[0]?.total ?? 0, places.seats)}</p>
           <ul className="divide-y divide-line border-y border-line">
             {pages
               .flatMap(({ members }) => members)
@@ -52,6 +63,11 @@ export function MemberList({ profile, approvals }: MemberListProps) {
       )}
     </LoadState>
   )
+}
+
+function countText(members: number, seats: number | null): string {
+  if (seats === null) return t('{members, plural, one {# member} other {# members}}', { members })
+  return t('{members} of {seats, plural, one {# member} other {# members}} of your plan', { members, seats })
 }
 
 function Deactivated({ people }: { people: Team['deactivated'] }) {
@@ -94,9 +110,28 @@ function MemberRow({ member, profile, approval }: MemberRowProps) {
   const calls = useTeamCalls()
   const [dialog, setDialog] = useState<'none' | 'role' | 'factors' | 'remove'>('none')
   const isYou = member.id === profile.id
+  const isForOwner = profile.teamRole === 'owner'
   const part = subRole ? buyerSubRoleLabels[subRole] : jobTitle
+  const actions: readonly (RowAction | false)[] = [
+    // The only owner stays one, and may do other work.
+    (!isLastOwner || subRole !== null) && {
+      label: isLastOwner ? t('Change work') : t('Change role'),
+      onChoose: () => setDialog('role'),
+    },
+    !isYou &&
+      teamRole !== 'owner' &&
+      member.hasSecondFactor === true && {
+        label: t('Remove second factor'),
+        onChoose: () => setDialog('factors'),
+      },
+    !isYou && {
+      label: t('Remove from the company'),
+      isDestructive: true,
+      onChoose: () => setDialog('remove'),
+    },
+  ]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li className="flex items-start justify-between gap-x-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           <span className="break-all">{name}</span>
@@ -105,42 +140,23 @@ function MemberRow({ member, profile, approval }: MemberRowProps) {
         </p>
         {approval && <p className="text-[0.8125rem] font-semibold">{approval}</p>}
         <p className="text-[0.8125rem] break-words text-ink-muted">
-          {[part, email, name === username ? '' : username].filter(Boolean).join(', ')}
+          {[
+            part,
+            email,
+            name === username ? '' : username,
+            t('since {day}', { day: formatInstantDay(joinedAt) }, 'of a member'),
+            isForOwner && member.hasSecondFactor === false && t('no second factor'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
-        <p className="text-[0.8125rem] text-ink-muted">
-          {isLastOwner
-            ? t('Since {day}. The only owner: make someone else an owner before you change this role.', {
-                day: formatInstantDay(joinedAt),
-              })
-            : t('Since {day}', { day: formatInstantDay(joinedAt) })}
-        </p>
+        {isForOwner && isLastOwner && (
+          <p className="text-[0.8125rem] text-ink-muted">
+            {t('The only owner: make someone else an owner before you change this role.')}
+          </p>
+        )}
       </div>
-      {profile.teamRole === 'owner' && (!isLastOwner || subRole !== null) && (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setDialog('role')} size="small">
-            {rich('Change role<span> of {name}</span>', {
-              name,
-              span: (text) => <span className="sr-only">{text}</span>,
-            })}
-          </Button>
-          {!isYou && teamRole !== 'owner' && (
-            <Button onClick={() => setDialog('factors')} size="small" tone="quiet">
-              {rich('Remove second factor<span> of {name}</span>', {
-                name,
-                span: (text) => <span className="sr-only">{text}</span>,
-              })}
-            </Button>
-          )}
-          {!isYou && (
-            <Button onClick={() => setDialog('remove')} size="small" tone="quiet">
-              {rich('Remove<span> {name}</span>', {
-                name,
-                span: (text) => <span className="sr-only">{text}</span>,
-              })}
-            </Button>
-          )}
-        </div>
-      )}
+      {isForOwner && <RowMenu actions={actions.filter((one) => one !== false)} of={name} />}
       {dialog === 'role' && (
         <RoleDialog
           current={teamRole}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { Button } from '#platform/web/button.tsx'
 import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -12,16 +13,17 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { emailToInvite } from './invite-link.tsx'
 import { LeaveSection } from './leave-section.tsx'
-import { type Approvals, MemberList } from './member-list.tsx'
+import { type Approvals, MemberList, type Places } from './member-list.tsx'
 import { invitationsQuery, membersQuery } from './team-queries.ts'
 
 const trail = [{ label: t('Settings'), to: '/settings?tab=company' }]
 
 export interface TeamPageProps {
   approvals: Approvals
+  places: Places
 }
 
-export function TeamPage({ approvals }: TeamPageProps) {
+export function TeamPage({ approvals, places }: TeamPageProps) {
   const profile = useProfile()
   const members = useInfiniteQuery(membersQuery)
   const isOwner = profile?.teamRole === 'owner'
@@ -37,6 +39,9 @@ export function TeamPage({ approvals }: TeamPageProps) {
     )
   return (
     <PageFrame
+      actions={
+        isOwner && profile.emailVerified && <Button onClick={goToInvite}>{t('Invite a colleague')}</Button>
+      }
       lead={t('The members of {companyName}.', { companyName: profile.companyName })}
       title={t('Team')}
       trail={trail}
@@ -50,15 +55,20 @@ export function TeamPage({ approvals }: TeamPageProps) {
           }
           title={t('Members')}
         >
-          <MemberList approvals={approvals} profile={profile} />
+          <MemberList approvals={approvals} places={places} profile={profile} />
         </SettingsSection>
-        <Below queries={[members, approvals, ...(isOwner ? [invitations] : [])]}>
+        <Below queries={[members, approvals, places, ...(isOwner ? [invitations] : [])]}>
           {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
           <LeaveSection profile={profile} />
         </Below>
       </div>
     </PageFrame>
   )
+}
+
+/** Down to the form, where the address can be typed at once. */
+function goToInvite() {
+  document.querySelector<HTMLElement>('[data-invite] input')?.focus()
 }
 
 function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
@@ -75,16 +85,18 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
         {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
         {/* A user who has not confirmed would be refused after typing, so we ask them nothing. */}
         {isConfirmed && (
-          <LoadState isSmall of={invitations} what={t('The form')}>
-            {({ offers }) => (
-              <InviteForm
-                email={sent === 0 ? emailToInvite(location.state) : ''}
-                key={sent}
-                offers={offers}
-                onSent={() => setSent(sent + 1)}
-              />
-            )}
-          </LoadState>
+          <div data-invite>
+            <LoadState isSmall of={invitations} what={t('The form')}>
+              {({ offers }) => (
+                <InviteForm
+                  email={sent === 0 ? emailToInvite(location.state) : ''}
+                  key={sent}
+                  offers={offers}
+                  onSent={() => setSent(sent + 1)}
+                />
+              )}
+            </LoadState>
+          </div>
         )}
       </SettingsSection>
       <SettingsSection text={t('People who have not joined yet.')} title={t('Open invitations')}>

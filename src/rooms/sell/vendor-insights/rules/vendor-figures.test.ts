@@ -6,6 +6,7 @@ import {
   everyDay,
   funnelOf,
   inWeeks,
+  lastFullMonth,
   periodBefore,
   periodUpTo,
   recurringOf,
@@ -121,7 +122,6 @@ test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency
         currency: 'JPY',
         revenueMinor: 500,
         paidMinor: 0,
-        thisMonthMinor: 0,
         payingCompanies: 1,
         lifetimeValueMinor: 500,
       },
@@ -134,7 +134,6 @@ test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency
         currency: 'USD',
         revenueMinor: 1_101,
         paidMinor: 100,
-        thisMonthMinor: 101,
         payingCompanies: 2,
         lifetimeValueMinor: 551,
       },
@@ -250,4 +249,10 @@ test('the period before has as many days and ends on the day before, over months
       expect(everyDay(before, [], [], [])).toHaveLength(days)
     }),
   )
+})
+
+test('VEND-08 the last full month is compared with the one before it, and today’s month with nothing', () => {
+  const month = (name: string, revenueMinor: number) => ({ month: name, revenueMinor, paidMinor: 0 })
+  const months = [month('2026-10', 200), month('2026-11', 250), month('2026-12', 10)]
+  expect(lastFullMonth({ months })).toMatchObject({ month: '2026-11', revenueMinor: 250, change: 0.25 })
 })

@@ -115,7 +115,6 @@ export function salesOf(
       currency,
       revenueMinor,
       paidMinor: ownPaid.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
-      thisMonthMinor: inMonth.get(months.at(-1) ?? '') ?? 0,
       payingCompanies,
       lifetimeValueMinor: payingCompanies === 0 ? null : Math.round(revenueMinor / payingCompanies),
       months: months.map((month) => ({
@@ -149,6 +148,46 @@ export function recurringOf(
       return own.length === 0 ? [] : [{ currency, billing, costMinor }]
     }),
   )
+}
+
+const upcomingMs = 30 * dayMs
+const upcomingShown = 5
+
+/** What those who pay now are invoiced within thirty days, the next first. */
+export function upcomingOf(
+  paying: readonly {
+    companyName: string
+    applicationName: string
+    paid: { currency: string; next: { at: Date; on: string; totalMinor: number } | null } | null
+  }[],
+  now: Date,
+): NonNullable<VendorCustomers['totals']>['upcoming'] {
+  const soon = paying
+    .flatMap(({ companyName, applicationName, paid }) =>
+      paid?.next && paid.next.at.getTime() <= now.getTime() + upcomingMs
+        ? [{ companyName, applicationName, currency: paid.currency, ...paid.next }]
+        : [],
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  return {
+    invoices: soon.length,
+    sums: [...new Set(soon.map(({ currency }) => currency))].sort().map((currency) => ({
+      currency,
+      costMinor: soon.reduce((sum, one) => sum + (one.currency === currency ? one.totalMinor : 0), 0),
+    })),
+    first: soon
+      .slice(0, upcomingShown)
+      .map(({ on, companyName, applicationName, currency, totalMinor: costMinor }) => ({
+        ...{ on, companyName, applicationName, currency, costMinor },
+      })),
+  }
+}
+
+/** The last month that is over, and how it differs from the one before it. */
+export function lastFullMonth({ months }: Pick<Sales, 'months'>) {
+  const [before, last] = months.slice(-3, -1)
+  if (!before || !last) return undefined
+  return { ...last, change: changeSince(before.revenueMinor, last.revenueMinor) }
 }
 
 /** How a figure differs from the one before, 0.25 for a quarter more; null where the one before is 0. */

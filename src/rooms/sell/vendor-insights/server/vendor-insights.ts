@@ -12,6 +12,7 @@ import {
   listCustomers,
   listCustomersByState,
   readOutcomes,
+  readRevenueShares,
   type Customer as StoredCustomer,
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { listListingDays } from '#rooms/discover/listing-views/server/index.ts'
@@ -22,6 +23,7 @@ import {
   customersAtOnce,
   readCustomerPlace,
   type Sales,
+  sharesShown,
   type VendorAnalytics,
   type VendorCustomers,
   type VendorDashboard,
@@ -35,6 +37,7 @@ import {
   periodUpTo,
   recurringOf,
   salesOf,
+  upcomingOf,
 } from '../rules/vendor-figures.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
@@ -121,6 +124,7 @@ export function getVendorAnalytics(
       funnel: funnelOf(series),
       previous: { period: before, series: earlier, funnel: funnelOf(earlier) },
       sales: both.sales,
+      ...(await readRevenueShares(tx, applicationId, sharesShown)),
     }
   })
 }
@@ -133,7 +137,7 @@ async function totalsOf(
   const counts = await countCustomersByState(tx, now, applicationId)
   const paying =
     counts.active === 0 ? [] : await listCustomers(tx, now, { state: 'active', applicationId, atMost: null })
-  return { ...counts, recurring: recurringOf(paying) }
+  return { ...counts, recurring: recurringOf(paying), upcoming: upcomingOf(paying, now) }
 }
 
 /** What is not the own company's does not exist for it. */

@@ -107,7 +107,7 @@ function endOf({ status, paid, trialEndsAt }: Customer) {
 
 function timeLeft(endsAt: string): string {
   const days = daysLeft(endsAt)
-  return t('In {days, plural, one {# day} other {# days}}', { days })
+  return days === 0 ? t('Today') : t('In {days, plural, one {# day} other {# days}}', { days })
 }
 
 /** What an ended subscription cost is paid no more. */

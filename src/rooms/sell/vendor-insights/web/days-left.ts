@@ -1,4 +1,7 @@
-/** Begun days up to that moment: an hour left is one day. */
+import { timeZone } from '#platform/web/format.ts'
+import { daysUntil } from '../rules/days-until.ts'
+
+/** On the calendar on which `formatInstantDay` writes the day. */
 export function daysLeft(endsAt: string): number {
-  return Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 86_400_000))
+  return daysUntil(endsAt, new Date(), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -9,8 +9,13 @@ import type { Sales } from '../contract.ts'
 import { salesSince } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 
-/** `from` is the first day of the period. */
-export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string }) {
+export interface RevenueProps {
+  sales: readonly Sales[]
+  /** The first day of the period; without one the last twelve months are shown. */
+  from?: string
+}
+
+export function Revenue({ sales, from = '' }: RevenueProps) {
   return (
     <section aria-labelledby="revenue" className="card p-5 sm:p-6">
       <h2 className="display-3 mb-1" id="revenue">
@@ -19,11 +24,13 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
       <p className="mb-3 text-sm text-ink-muted">
         {sales.length === 0
           ? t('Nothing has been invoiced yet. Invoices for your applications appear here, month by month.')
-          : t(
-              'Invoices of the months that the period above touches, each month whole, in the month of their date.',
-            )}
+          : from === ''
+            ? t('Invoices of the last twelve months, in the month of their date.')
+            : t(
+                'Invoices of the months that the period above touches, each month whole, in the month of their date.',
+              )}
       </p>
-      <RevenueDefinition className="mb-3" />
+      {from !== '' && <RevenueDefinition className="mb-3" />}
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
         const { months, ...inPeriod } = salesSince({ months: all }, from)
         return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { addressWith } from '#platform/web/page/address-with.ts'
-import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
+import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -17,13 +17,12 @@ import { MyListings } from '#rooms/sell/listings/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
 import { CustomerTable } from './customer-table.tsx'
-import { Funnel } from './funnel.tsx'
 import { NoCustomers } from './no-customers.tsx'
-import { PeriodLinks } from './period-links.tsx'
-import { type DashboardTab, dashboardTabs, periodIn, tabIn } from './vendor-address.ts'
+import { SalesTab } from './sales-tab.tsx'
+import { dashboardTabs, periodIn, tabIn } from './vendor-address.ts'
 import { vendorDashboardQuery } from './vendor-queries.ts'
 import { VendorTiles } from './vendor-tiles.tsx'
-import { useIsWaitingRead, VendorWaitingList } from './vendor-waiting-list.tsx'
+import { useIsWaitingRead, useTrials, VendorWaitingList } from './vendor-waiting-list.tsx'
 import './vendor.css'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -40,6 +39,7 @@ export default function VendorDashboardScreen() {
   const [opened] = useState(tab)
   const showsWaiting = opened === 'applications'
   const isRead = useIsWaitingRead()
+  const trials = useTrials()
   const dashboard = useQuery(vendorDashboardQuery(periodIn(parameters)))
   if (!profile) return null
   return (
@@ -62,8 +62,12 @@ export default function VendorDashboardScreen() {
       {showsWaiting && <VendorWaitingList />}
       {/* Loads at once and appears where it will stay. */}
       <div hidden={showsWaiting && !isRead}>
-        <LoadState of={dashboard} skeleton={<VendorTiles dashboard={undefined} />} what={t('The figures')}>
-          {(data) => <VendorTiles dashboard={data} />}
+        <LoadState
+          of={together(dashboard, trials)}
+          skeleton={<VendorTiles dashboard={undefined} totals={undefined} />}
+          what={t('The figures')}
+        >
+          {([data, customers]) => <VendorTiles dashboard={data} totals={customers.pages[0]?.totals} />}
         </LoadState>
         <TabLinks
           activeId={`tab-${tab}`}
@@ -79,53 +83,30 @@ export default function VendorDashboardScreen() {
         <div aria-labelledby={`tab-${tab}`} className="pt-2" id="vendor-panel" role="tabpanel">
           {tab === 'applications' && <MyListings />}
           {tab === 'promotions' && <PromotionList />}
-          {(tab === 'customers' || tab === 'sales') && <Figures of={dashboard} tab={tab} />}
+          {tab === 'customers' && <NewestCustomers of={dashboard} />}
+          {tab === 'sales' && <SalesTab totals={trials.data?.pages[0]?.totals} />}
         </div>
       </div>
     </PageFrame>
   )
 }
 
-interface FiguresProps {
-  of: Read<VendorDashboard>
-  tab: Extract<DashboardTab, 'customers' | 'sales'>
-}
-
-function Figures({ of, tab }: FiguresProps) {
-  const [parameters] = useSearchParams()
+function NewestCustomers({ of }: { of: Read<VendorDashboard> }) {
   // The failure is shown above, with a button to try again.
   if (of.error && !of.data) return null
   if (!of.data)
     return <LoadState of={of} skeleton={<div className="skeleton mt-6 h-56" />} what={t('The figures')} />
-  const dashboard = of.data
-  if (tab === 'customers') {
-    const { newestCustomers } = dashboard
-    if (newestCustomers.length === 0) return <NoCustomers />
-    return (
-      <section aria-label={t('Newest customers')} className="mt-6">
-        <CustomerTable
-          caption={t('The newest trials and subscriptions of your applications')}
-          customers={newestCustomers}
-        />
-        <p className="mt-4 text-sm">
-          <Link className="text-link" to="/vendor-customers">
-            {t('All customers')}
-          </Link>
-        </p>
-      </section>
-    )
-  }
-  const period = periodIn(parameters)
+  const { newestCustomers } = of.data
+  if (newestCustomers.length === 0) return <NoCustomers />
   return (
-    <section aria-label={t('Funnel')} className="card mt-6 max-w-3xl p-5 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display-3">{t('From shown to sold')}</h2>
-        <PeriodLinks active={period} addressOf={(days) => addressWith(path, parameters, { days })} />
-      </div>
-      <Funnel steps={dashboard.funnel} />
+    <section aria-label={t('Newest customers')} className="mt-6">
+      <CustomerTable
+        caption={t('The newest trials and subscriptions of your applications')}
+        customers={newestCustomers}
+      />
       <p className="mt-4 text-sm">
-        <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
-          {t('Over time, or for one application')}
+        <Link className="text-link" to="/vendor-customers">
+          {t('All customers')}
         </Link>
       </p>
     </section>

@@ -23,6 +23,9 @@ function useSources() {
   return together(together(useInfiniteQuery(onTrial), useQuery(activePromotions)), useQuery(myListingsQuery))
 }
 
+/** On its first page is also what those who pay are invoiced next. */
+export const useTrials = () => useInfiniteQuery(onTrial)
+
 /** Whether the list has its length, so that what follows it moves no more. */
 export function useIsWaitingRead(): boolean {
   const { data, error } = useSources()
@@ -151,8 +154,10 @@ function wordsOf(item: Waiting): Words {
   return { title, text: t('Draft, last saved on {day}', { day }), action: t('Continue'), to: edit }
 }
 
-/** "on Dec 10, 2026, in 8 days" */
+/** "on Dec 10, 2026, in 8 days", "today, Dec 10, 2026" */
 function endInWords(at: string): string {
   const days = daysLeft(at)
-  return t('on {day}, in {days, plural, one {# day} other {# days}}', { day: formatInstantDay(at), days })
+  const day = formatInstantDay(at)
+  if (days === 0) return t('today, {day}', { day })
+  return t('on {day}, in {days, plural, one {# day} other {# days}}', { day, days })
 }

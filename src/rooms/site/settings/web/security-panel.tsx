@@ -12,6 +12,7 @@ import { ProvisioningSection } from '#rooms/people/provisioning/web/index.ts'
 import { PasskeysSection, TwoFactor } from '#rooms/people/second-factors/web/index.ts'
 import { PasswordChange } from '#rooms/people/sign-in/web/index.ts'
 import { SignInRulesSection, SsoSection } from '#rooms/people/single-sign-on/web/index.ts'
+import { CompanyFactors } from '#rooms/people/team/web/index.ts'
 
 export function SecurityPanel() {
   const profile = useProfile()
@@ -25,7 +26,7 @@ export function SecurityPanel() {
           <EmailConfirmation />
         </SettingsSection>
       )}
-      {lacksFactor && <SecondFactor />}
+      {lacksFactor && <SecondFactor isOwner={isOwner} />}
       <SettingsSection
         text={t(
           'The same rules apply as at registration. Changing it ends every other session of your account.',
@@ -34,7 +35,7 @@ export function SecurityPanel() {
       >
         <PasswordChange />
       </SettingsSection>
-      {!lacksFactor && <SecondFactor />}
+      {!lacksFactor && <SecondFactor isOwner={isOwner} />}
       <PasskeysSection />
       {isOwner && <SsoSection />}
       {isOwner && <SignInRulesSection />}
@@ -76,7 +77,7 @@ export function SecurityPanel() {
   )
 }
 
-function SecondFactor() {
+function SecondFactor({ isOwner }: { isOwner: boolean }) {
   return (
     <SettingsSection
       text={t(
@@ -85,6 +86,7 @@ function SecondFactor() {
       title={t('Second factor')}
     >
       <TwoFactor />
+      {isOwner && <CompanyFactors />}
     </SettingsSection>
   )
 }

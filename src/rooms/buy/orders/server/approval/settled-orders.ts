@@ -4,7 +4,8 @@ import { dayIn } from '#platform/kernel/time/business-day.ts'
 import { dayText } from '#rooms/buy/subscriptions/rules/index.ts'
 import { companyZone } from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
-import { keysOfKinds, type ReadSettled } from '#rooms/people/notifications/server/index.ts'
+import { keysOfKinds, type ReadSettled, type Settled } from '#rooms/people/notifications/server/index.ts'
+import { orderStateNames } from '../../rules/life-cycle/order-outlook.ts'
 import { unknownName } from '../order-answer.ts'
 import { type ClosingStep, listClosingEvents } from '../order-store.ts'
 
@@ -20,21 +21,33 @@ export const settledOrders: ReadSettled = async (tx, keys) => {
       const event = events.find((one) => one.orderId === about && one.version > Number(version))
       if (!event) return []
       const name = people.get(event.byUser)?.name ?? unknownName()
-      return [[key, closedText(event.step, name, dayText(dayIn(zone, event.at)))] as const]
+      return [[key, closed(event.step, name, dayText(dayIn(zone, event.at)))] as const]
     }),
   )
 }
 
-function closedText(step: ClosingStep, name: string, date: string): string {
+function closed(step: ClosingStep, name: string, date: string): Settled {
   switch (step) {
     case 'approve':
-      return t('Approved by {name} on {date}.', { name, date })
+      return {
+        state: 'approved',
+        word: orderStateNames.approved,
+        text: t('Approved by {name} on {date}.', { name, date }),
+      }
     case 'reject':
-      return t('Rejected by {name} on {date}.', { name, date })
+      return {
+        state: 'rejected',
+        word: orderStateNames.rejected,
+        text: t('Rejected by {name} on {date}.', { name, date }),
+      }
     case 'cancel':
-      return t('Cancelled by {name} on {date}.', { name, date })
+      return {
+        state: 'cancelled',
+        word: orderStateNames.cancelled,
+        text: t('Cancelled by {name} on {date}.', { name, date }),
+      }
     case 'reopen':
     case 'return':
-      return t('Back in draft since {date}.', { date })
+      return { state: 'draft', word: orderStateNames.draft, text: t('Back in draft since {date}.', { date }) }
   }
 }

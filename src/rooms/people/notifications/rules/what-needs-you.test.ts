@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { whatNeedsYou } from './what-needs-you.ts'
+
+const notice = (id: string, kind: string, news: string) => ({ id, kind, news })
+
+test('SHELL-27 what needs a person begins with work, and names each thing once, by its newest notice', () => {
+  expect(
+    whatNeedsYou([
+      notice('a', 'renewal-ahead', 'renewal-ahead order-1 2026-12-07T00:00:00.000Z 7'),
+      notice('b', 'invoice-overdue', 'invoice-overdue invoice-1'),
+      notice('c', 'order-waits', 'order-waits order-2 3'),
+      notice('d', 'renewal-ahead', 'renewal-ahead order-1 2026-12-07T00:00:00.000Z 30'),
+      notice('e', 'invoice-issued', 'invoice-issued invoice-1'),
+    ]),
+  ).toEqual(['c', 'a', 'b'])
+})

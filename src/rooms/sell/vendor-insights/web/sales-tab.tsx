@@ -1,0 +1,129 @@
+// What the own applications brought: by month, by customer and by application, what comes next, and the funnel (VEND-11).
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
+import { addressWith } from '#platform/web/page/address-with.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
+import type { RevenueShares, VendorCustomers } from '../contract.ts'
+import { Funnel } from './funnel.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { Revenue } from './revenue.tsx'
+import { periodIn } from './vendor-address.ts'
+import { vendorAnalyticsQuery } from './vendor-queries.ts'
+
+export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undefined }) {
+  const [parameters] = useSearchParams()
+  const period = periodIn(parameters)
+  const figures = useQuery(vendorAnalyticsQuery(period, undefined))
+  return (
+    <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
+      {({ sales, byCustomer, byApplication, funnel, previous }) => (
+        <div className="vendor-analytics">
+          <div className="grid content-start gap-5">
+            <Revenue sales={sales} />
+            <section aria-label={t('Funnel')} className="card p-5 sm:p-6">
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <h2 className="display-3">{t('From shown to sold')}</h2>
+                <PeriodLinks
+                  active={period}
+                  addressOf={(days) => addressWith('/vendor-dashboard', parameters, { days })}
+                />
+              </div>
+              <Funnel previous={previous.funnel} steps={funnel} />
+              <p className="mt-4 text-sm">
+                <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
+                  {t('Over time, or for one application')}
+                </Link>
+              </p>
+            </section>
+          </div>
+          <div className="grid content-start gap-5">
+            {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
+            <Shares
+              caption={t('Revenue so far, by company')}
+              head={t('Company')}
+              rows={byCustomer}
+              title={t('By customer')}
+            />
+            <Shares
+              caption={t('Revenue so far, by application')}
+              head={t('Application')}
+              rows={byApplication}
+              title={t('By application')}
+            />
+          </div>
+        </div>
+      )}
+    </LoadState>
+  )
+}
+
+interface SharesProps {
+  title: string
+  caption: string
+  head: string
+  rows: RevenueShares
+}
+
+function Shares({ title, caption, head, rows }: SharesProps) {
+  const id = useId()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <h2 className="display-3 mb-3" id={id}>
+        {title}
+      </h2>
+      <DataTable
+        caption={caption}
+        columns={[
+          { head, cell: ({ name }) => name },
+          {
+            head: t('Invoiced so far'),
+            kind: 'figure',
+            cell: ({ invoicedMinor, currency }) => formatCents(invoicedMinor, currency, locale),
+          },
+        ]}
+        keyOf={({ name, currency }) => `${name} ${currency}`}
+        rows={rows}
+        staysTable
+      />
+    </section>
+  )
+}
+
+function Upcoming({ rows }: { rows: NonNullable<VendorCustomers['totals']>['upcoming']['first'] }) {
+  return (
+    <section aria-labelledby="upcoming" className="card p-5 sm:p-6">
+      <h2 className="display-3 mb-3" id="upcoming">
+        {t('Next invoices')}
+      </h2>
+      <DataTable
+        caption={t('What your customers are invoiced next')}
+        columns={[
+          { head: t('Date'), cell: ({ on }) => formatDay(on) },
+          {
+            head: t('Company'),
+            cell: ({ companyName, applicationName }) => (
+              <>
+                {companyName}
+                <span className="cell-detail">{applicationName}</span>
+              </>
+            ),
+          },
+          {
+            head: t('Amount'),
+            kind: 'figure',
+            cell: ({ costMinor, currency }) => formatCents(costMinor, currency, locale),
+          },
+        ]}
+        keyOf={({ on, companyName, applicationName }) => `${on} ${companyName} ${applicationName}`}
+        rows={rows}
+        staysTable
+      />
+    </section>
+  )
+}
