@@ -128,9 +128,9 @@ test('a profile is checked, saved and kept through whatever comes between', asyn
   })
 })
 
-test('another e-mail address, and a language and a region of one’s own', async ({ page }) => {
+test('another email address, and a language and a region of one’s own', async ({ page }) => {
   const { username, email } = await registered(page, 'cfo')
-  await test.step('SET-04 another e-mail address needs the password and holds once its link was followed', async () => {
+  await test.step('SET-04 another email address needs the password and holds once its link was followed', async () => {
     const next = `new-${username}@journeys.example`
     await open(page, '/settings')
     const section = page.getByRole('region', { name: 'Email', exact: true })

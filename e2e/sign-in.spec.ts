@@ -146,7 +146,7 @@ test('a vendor joins', async ({ page }) => {
     await expect(page.getByLabel('Company name')).toHaveValue('Ostrava Ledgerworks')
     await expect(page.getByLabel('Company size')).toHaveValue('11-50 employees')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    await expect(page.getByText(/without your username, e-mail name or company name/)).toBeVisible()
+    await expect(page.getByText(/without your username, email name or company name/)).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
     await page.getByLabel('Confirm password').fill('ostrava-2026')
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -380,7 +380,7 @@ export function refuseStranger(
     throw new Refusal(
       'forbidden',
       t(
-        'Confirm your e-mail address first: open the link that was mailed to you, or send it again under Settings, Profile.',
+        'Confirm your email address first: open the link that was mailed to you, or send it again under Settings, Profile.',
       ),
     )
 }

@@ -161,7 +161,7 @@ describe('the profile', () => {
   })
 })
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   const change = (browser: TestBrowser, email: string, password = testPassword) =>
     browser.send('POST', '/api/settings/email', { email, password })
   const confirm = (browser: TestBrowser, token: string) =>
@@ -178,7 +178,7 @@ describe('another e-mail address', () => {
     )
     expect(mail?.text).toContain('https://market.example/verify-email#token=')
     expect((await mailsTo(old)).map(({ subject }) => subject)).toContain(
-      'A new e-mail address was asked for at Emporion',
+      'A new email address was asked for at Emporion',
     )
     expect((await app.browser().signIn('new@moving.example')).status).toBe(401)
     expect((await app.browser().signIn(old)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('another e-mail address', () => {
     expect((await app.browser().signIn('new@moving.example')).status).toBe(200)
     expect((await app.browser().signIn(old)).status).toBe(401)
     expect((await mailsTo(old)).at(-1)?.subject).toBe(
-      'The e-mail address of your Emporion account was changed',
+      'The email address of your Emporion account was changed',
     )
     expect(await actionsOf('moving')).toEqual(
       expect.arrayContaining(['identity.email_change_requested', 'identity.email_changed']),

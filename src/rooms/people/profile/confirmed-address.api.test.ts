@@ -27,7 +27,7 @@ test('AUTH-18 a company in which nobody confirmed an address ends after seven da
   const { rows } = await app.asSuperuser(
     `select details->>'reason' as reason from audit_entry where action = 'tenancy.company_deleted'`,
   )
-  expect(rows).toEqual([{ reason: 'Nobody confirmed an e-mail address in time.' }])
+  expect(rows).toEqual([{ reason: 'Nobody confirmed an email address in time.' }])
 })
 
 test('AUTH-18 the reader of the mailbox takes the account over by a new password, and nothing of before is left', async () => {

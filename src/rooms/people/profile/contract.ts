@@ -40,8 +40,7 @@ export const profileRoutes = {
   saveOwnProfile: route({
     method: 'PUT',
     path: '/api/settings/profile',
-    summary:
-      'Replace what the signed-in person says of themselves; the e-mail address has a route of its own',
+    summary: 'Replace what the signed-in person says of themselves; the email address has a route of its own',
     tag: 'profile',
     permission: 'signed-in',
     proof: 'none: it says who somebody is, and opens nothing',
@@ -60,7 +59,7 @@ export const profileRoutes = {
   requestEmailChange: route({
     method: 'POST',
     path: '/api/settings/email',
-    summary: 'Ask for another e-mail address; it holds once the link mailed there was followed',
+    summary: 'Ask for another email address; it holds once the link mailed there was followed',
     tag: 'profile',
     permission: 'signed-in',
     proof: 'required',
@@ -75,7 +74,7 @@ export const profileRoutes = {
   cancelEmailChange: route({
     method: 'DELETE',
     path: '/api/settings/email',
-    summary: 'Give up the e-mail address that waits for its confirmation; succeeds when none does',
+    summary: 'Give up the email address that waits for its confirmation; succeeds when none does',
     tag: 'profile',
     permission: 'signed-in',
     proof: 'none: it only gives up what waits',
@@ -86,7 +85,7 @@ export const profileRoutes = {
   requestEmailVerification: route({
     method: 'POST',
     path: '/api/auth/email-verification',
-    summary: 'Send the link that confirms the own e-mail address again',
+    summary: 'Send the link that confirms the own email address again',
     tag: 'profile',
     permission: 'signed-in',
     proof: 'none: it sends a mail to the own address',
@@ -98,7 +97,7 @@ export const profileRoutes = {
   verifyEmail: route({
     method: 'POST',
     path: '/api/auth/email-verification/confirm',
-    summary: 'Confirm an e-mail address with the link of the mail, signed in to the account that it is of',
+    summary: 'Confirm an email address with the link of the mail, signed in to the account that it is of',
     tag: 'profile',
     permission: 'public',
     body: z.strictObject({ token: z.string().min(1).max(200) }),

@@ -209,7 +209,7 @@ test('AUTH-18 until the mailbox is confirmed an account can’t set up a factor,
     const answer = await send(browser, contract, { ...sampleBody(contract), password: testPassword })
     expect([answer.status, answer.json.detail], nameOf(contract)).toEqual([
       403,
-      expect.stringMatching(/^Confirm your e-mail address first/),
+      expect.stringMatching(/^Confirm your email address first/),
     ])
   }
 })

@@ -60,7 +60,7 @@ export const signInRoutes = {
   login: route({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in with username or e-mail and password, and a second factor where the account has one',
+    summary: 'Sign in with username or email and password, and a second factor where the account has one',
     tag: 'sign-in',
     permission: 'public',
     body: loginBody,

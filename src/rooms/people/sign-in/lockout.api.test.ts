@@ -26,7 +26,7 @@ test('A4 SEC-05 five failures lock, the sixth attempt reads for how long, also w
   expect((await app.browser('198.51.100.1').signIn('locked')).status).toBe(200)
 })
 
-test('A4 tries by username and by e-mail address are counted together, as tries at one account', async () => {
+test('A4 tries by username and by email address are counted together, as tries at one account', async () => {
   await app.register('two-names')
   const names = ['two-names', 'two-names@two-names.example']
   for (const name of [...names, ...names, ...names.slice(1)]) expect((await wrong(name)).status).toBe(401)

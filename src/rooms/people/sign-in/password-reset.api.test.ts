@@ -1,4 +1,4 @@
-// A forgotten password and the proof of an e-mail address: links of mails, once, for a while, to one place.
+// A forgotten password and the proof of an email address: links of mails, once, for a while, to one place.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
@@ -211,7 +211,7 @@ test('L3 asking and resetting are in the trail, also where there is no account',
   ])
 })
 
-test('the e-mail address is confirmed by the link of the registration, once, within a day; a new link ends the old', async () => {
+test('the email address is confirmed by the link of the registration, once, within a day; a new link ends the old', async () => {
   const browser = await app.register('confirms', {}, 'unconfirmed')
   const first = tokenIn((await mailsTo(emailOf('confirms')))[0])
   app.clock.advance(1)

@@ -129,7 +129,7 @@ test.each([
   ['a common one in capitals', 'QWERTYUIOP', /most common/],
   ['the username', 'contextual-99-x', /must not contain/],
   ['the company', 'My Heronsgate house 7', /must not contain/],
-  ['the e-mail name, with accents', 'the póstbox of 1999', /must not contain/],
+  ['the email name, with accents', 'the póstbox of 1999', /must not contain/],
   ['the product', 'I-like-Emporion-a-lot', /must not contain/],
   ['one character', 'aaaaaaaaaaaaaaaa', /repeats/],
 ])('A3 a password that is %s is refused with the reason', async (_, password, reason) => {
@@ -193,7 +193,7 @@ test('A3 SEC-03 the password policy of the installation is obeyed', async () => 
   }
 })
 
-test('AUTH-10 AUTH-14 sign-in by username or e-mail, whatever the case', async () => {
+test('AUTH-10 AUTH-14 sign-in by username or email, whatever the case', async () => {
   await app.register('Tamsin.Ford')
   for (const name of ['Tamsin.Ford', 'tamsin.ford', 'TAMSIN.FORD@tamsin.ford.EXAMPLE', '  tamsin.ford ']) {
     const browser = app.browser()

@@ -225,7 +225,7 @@ test('A8 a second factor that is under way opens nothing once the password was r
 })
 
 test.each([
-  ['another e-mail address', 'POST', '/api/settings/email', { email: 'thief@thief.example' }],
+  ['another email address', 'POST', '/api/settings/email', { email: 'thief@thief.example' }],
   ['an authenticator app', 'POST', '/api/auth/mfa/totp', {}],
   ['a passkey', 'POST', '/api/auth/passkeys/challenge', {}],
   ['another password', 'POST', '/api/auth/password', { newPassword: 'Quarry-Thimble-88' }],
@@ -317,10 +317,10 @@ test('SET-12 SET-14 the owner is notified by mail and in the access log when a s
   await confirm(await lastToken('second@watchful.example'), owner)
   const log: { event: string }[] = (await owner.ask('/api/auth/sign-ins')).json
   expect(log.map(({ event }) => event).slice(0, 7)).toEqual([
-    'E-mail address changed',
-    'Change of e-mail address requested',
-    'Change of e-mail address cancelled',
-    'Change of e-mail address requested',
+    'Email address changed',
+    'Change of email address requested',
+    'Change of email address cancelled',
+    'Change of email address requested',
     'Authenticator app removed',
     'Backup codes replaced',
     'Authenticator app set up',

@@ -156,7 +156,7 @@ export const teamRoutes = {
   leaveTeam: route({
     method: 'POST',
     path: '/api/company/leave',
-    summary: 'Leave the own company: the own account closes for good, and its e-mail address is free again',
+    summary: 'Leave the own company: the own account closes for good, and its email address is free again',
     tag: 'team',
     permission: 'member',
     proof: 'none: the own username is typed',
@@ -302,7 +302,7 @@ export const teamRoutes = {
     method: 'POST',
     path: '/api/auth/invitation/accept',
     summary:
-      'Join the company of an invitation with a new account, whose e-mail address is confirmed by the link; signs in at once',
+      'Join the company of an invitation with a new account, whose email address is confirmed by the link; signs in at once',
     tag: 'team',
     permission: 'public',
     body: z.strictObject({

@@ -36,6 +36,9 @@ test('SSO-09 an owner reads the whole trail of the company in words, newest firs
     (await company.owner.ask(`/api/company/audit-logs?${query}`)).json.entries
   expect((await find('action=create')).every(({ kind }: { kind: string }) => kind === 'create')).toBe(true)
   expect((await find('action=create')).length).toBeGreaterThan(1)
+  const others = (await find('action=without-sign-ins')).map(({ kind }: { kind: string }) => kind)
+  expect(others).toContain('create')
+  expect(others).not.toContain('login')
   expect((await find('severity=warning')).map(({ action }: { action: string }) => action)).toContain(
     'provisioning.token_created',
   )

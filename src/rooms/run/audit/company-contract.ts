@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
+import { wantedKinds } from './rules/vocabulary.ts'
 
 const entryShape = z.object({
   id: z.uuid(),
@@ -37,7 +38,10 @@ const day = z.iso.date()
 const filterShape = {
   from: day.optional().describe('Entries from this day on, in UTC'),
   to: day.optional().describe('Entries up to this day and with it, in UTC'),
-  action: z.enum(entryKinds).optional().describe('Only what was a sign-in, a creation, and so on'),
+  action: z
+    .enum(wantedKinds)
+    .optional()
+    .describe('Only what was a sign-in, a creation, and so on; or all but sign-ins and sign-outs'),
   severity: z.enum(severities).optional(),
   member: z.uuid().optional().describe('Only what this member did'),
 }

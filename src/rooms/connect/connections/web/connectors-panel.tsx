@@ -27,7 +27,7 @@ export function ConnectorsPanel() {
             </div>
             <p className="mt-1 text-sm text-ink-muted">{text}</p>
             <div className="mt-auto pt-4">
-              <ButtonLink size="small" to={configureAt} tone={isConnected ? 'outline' : 'primary'}>
+              <ButtonLink size="small" to={configureAt}>
                 {isConnected
                   ? rich('Configure<hidden> {name}</hidden>', { hidden, name })
                   : rich('Connect<hidden> {name}</hidden>', { hidden, name })}

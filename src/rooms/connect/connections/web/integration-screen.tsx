@@ -155,7 +155,7 @@ function tilesOf({ connections, figures }: Connections) {
       values: [formatCount(connections.filter(({ status }) => status !== 'failed').length)],
       note:
         connections.length === 0
-          ? t('Nothing is connected yet')
+          ? t('Working or to be looked at')
           : troubled === 0
             ? t('All are working')
             : t(
@@ -176,14 +176,14 @@ function tilesOf({ connections, figures }: Connections) {
           ? t('{waiting, plural, one {# delivery} other {# deliveries}} waiting', { waiting: sync.waiting })
           : sync.lastAt
             ? t('Last delivery {lastAt}', { lastAt: formatInstant(sync.lastAt) })
-            : t('Nothing was delivered yet'),
+            : t('Deliveries to your systems'),
     },
     {
       label: t('Webhooks'),
       values: [formatCount(webhooks)],
       note:
         webhooks === 0
-          ? t('None added yet')
+          ? t('Addresses of your systems')
           : failedWebhooks === 0
             ? t('None failed')
             : t('{number} failed', { number: formatCount(failedWebhooks) }),

@@ -168,7 +168,7 @@ test('AUTH-36 a form says the length that the policy asks, and leaves it to the 
 
 test('AUTH-36 the hint says what the policy asks, and claims no length before it is known', () => {
   const rest =
-    'without your username, e-mail name or company name. A few words are easier to remember than special characters.'
+    'without your username, email name or company name. A few words are easier to remember than special characters.'
   const policy = { minLength: 16, requireSpecialChars: false, requireNumbers: false }
   expect(describePasswordRule(policy)).toBe(`At least 16 characters, ${rest}`)
   expect(describePasswordRule({ ...policy, requireSpecialChars: true, requireNumbers: true })).toBe(

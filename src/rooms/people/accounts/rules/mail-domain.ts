@@ -1,7 +1,7 @@
 // Mail domains: how they are written, which of them nobody can own, and what DNS has to say of one to prove it.
 import { asDomainName } from '#platform/kernel/email-address.ts'
 
-/** The domain of an e-mail address, in lower case. */
+/** The domain of an email address, in lower case. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }

@@ -35,7 +35,7 @@ test('A3 a refusal names the word and what it is', () => {
     'Password must not contain “Ostrava Ledgerworks”, the name of your company',
   )
   expect(faultOf('green lanterns Marek.Novak')).toMatch(/“marek.novak”, your username$/)
-  expect(faultOf('green lanterns SALES')).toMatch(/“sales”, the first part of your e-mail address$/)
+  expect(faultOf('green lanterns SALES')).toMatch(/“sales”, the first part of your email address$/)
   expect(faultOf('green emporion lanterns')).toMatch(/“Emporion”, the name of this product$/)
 })
 

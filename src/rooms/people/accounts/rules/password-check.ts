@@ -34,24 +34,24 @@ export function describePasswordRule(policy: PasswordPolicy | undefined): string
 }
 
 function ruleOf(policy: PasswordPolicy | undefined): string {
-  if (!policy) return t('Without your username, e-mail name or company name.')
+  if (!policy) return t('Without your username, email name or company name.')
   const { minLength: least, requireNumbers, requireSpecialChars } = policy
   if (requireNumbers && requireSpecialChars)
     return t(
-      'At least {least} characters with a number and a special character such as ! or -, without your username, e-mail name or company name.',
+      'At least {least} characters with a number and a special character such as ! or -, without your username, email name or company name.',
       { least },
     )
   if (requireNumbers)
     return t(
-      'At least {least} characters with a number, without your username, e-mail name or company name.',
+      'At least {least} characters with a number, without your username, email name or company name.',
       { least },
     )
   return requireSpecialChars
     ? t(
-        'At least {least} characters with a special character such as ! or -, without your username, e-mail name or company name.',
+        'At least {least} characters with a special character such as ! or -, without your username, email name or company name.',
         { least },
       )
-    : t('At least {least} characters, without your username, e-mail name or company name.', { least })
+    : t('At least {least} characters, without your username, email name or company name.', { least })
 }
 
 /** How long a password that the policy would not take any more still signs in, from the first sign-in that showed it. */
@@ -108,7 +108,7 @@ function textOfWord({ kind, written }: ContextWord): string {
     case 'username':
       return t('Password must not contain “{written}”, your username', { written })
     case 'email':
-      return t('Password must not contain “{written}”, the first part of your e-mail address', { written })
+      return t('Password must not contain “{written}”, the first part of your email address', { written })
     case 'company':
       return t('Password must not contain “{written}”, the name of your company', { written })
     case 'first word':

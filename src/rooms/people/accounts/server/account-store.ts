@@ -52,7 +52,7 @@ export interface NewUser {
 }
 
 /**
- * Fails where the username or the e-mail address is taken by anybody in any company; `takenField` tells which. Refuses an
+ * Fails where the username or the email address is taken by anybody in any company; `takenField` tells which. Refuses an
  * address whose domain another company has proved.
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {

@@ -90,7 +90,7 @@ function regionOf({ region, isDemo }: SessionRow): Region {
   return isDemo ? { ...defaultRegion, language: presentReader().language } : defaultRegion
 }
 
-/** By username or e-mail address, as folded by `foldName`. */
+/** By username or email address, as folded by `foldName`. */
 export async function findAccount(
   pool: pg.Pool,
   nameKey: string,

@@ -163,7 +163,7 @@ export async function searchMembers(
     .execute()
 }
 
-/** The active member of the acting company who has this e-mail address, however it is spelt. */
+/** The active member of the acting company who has this email address, however it is spelt. */
 export async function findMemberIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('app_user')

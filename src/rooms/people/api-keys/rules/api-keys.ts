@@ -180,7 +180,7 @@ export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
       return t('Read members')
     },
     get text() {
-      return t('Names, e-mail addresses and roles of the people in your company')
+      return t('Names, email addresses and roles of the people in your company')
     },
   },
   'audit:read': {

@@ -93,7 +93,7 @@ export function nameTaken(error: unknown) {
   if (field === 'email')
     return fieldConflict(
       'email',
-      t('This e-mail address has an account already. Sign in, or reset the password.'),
+      t('This email address has an account already. Sign in, or reset the password.'),
       'exists',
     )
   return undefined

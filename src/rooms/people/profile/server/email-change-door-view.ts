@@ -1,4 +1,4 @@
-// Whose new e-mail address a mailed link confirms, asked before the company is known. See the door in 0003_accounts.sql.
+// Whose new email address a mailed link confirms, asked before the company is known. See the door in 0003_accounts.sql.
 import type pg from 'pg'
 import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 

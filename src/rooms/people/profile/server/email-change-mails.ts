@@ -1,4 +1,4 @@
-// What is mailed when an account is given another e-mail address.
+// What is mailed when an account is given another email address.
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -7,10 +7,10 @@ import { paragraphs } from '#rooms/people/accounts/server/index.ts'
 export function emailChangeMail(to: string, link: string): Mail {
   return {
     to,
-    subject: t('Confirm your new e-mail address for Emporion'),
+    subject: t('Confirm your new email address for Emporion'),
     text: paragraphs(
       t(
-        'Somebody asked to use this e-mail address for their Emporion account. Confirm that it is yours, within 24 hours:',
+        'Somebody asked to use this email address for their Emporion account. Confirm that it is yours, within 24 hours:',
       ),
       link,
       t(
@@ -24,10 +24,10 @@ export function emailChangeMail(to: string, link: string): Mail {
 export function emailChangeAskedMail(to: string): Mail {
   return {
     to,
-    subject: t('A new e-mail address was asked for at Emporion'),
+    subject: t('A new email address was asked for at Emporion'),
     text: paragraphs(
       t(
-        'Somebody who knows the password of your Emporion account asked to give it another e-mail address. It changes when they follow the link that we mailed to the new address. Until then mails keep arriving here.',
+        'Somebody who knows the password of your Emporion account asked to give it another email address. It changes when they follow the link that we mailed to the new address. Until then mails keep arriving here.',
       ),
       t(
         'If it was not you, change the password in the Security tab of the settings. This also cancels the new address.',
@@ -40,10 +40,10 @@ export function emailChangeAskedMail(to: string): Mail {
 export function emailChangedMail(to: string): Mail {
   return {
     to,
-    subject: t('The e-mail address of your Emporion account was changed'),
+    subject: t('The email address of your Emporion account was changed'),
     text: paragraphs(
       t(
-        'The new e-mail address of your Emporion account was confirmed. This is the last mail about the account to this address.',
+        'The new email address of your Emporion account was confirmed. This is the last mail about the account to this address.',
       ),
       t('If it was not you, tell an owner of your company, or support, at once.'),
     ),

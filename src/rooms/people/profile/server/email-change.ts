@@ -1,4 +1,4 @@
-// Gives an account another e-mail address: asked for with the password, confirmed by a link mailed there. Until then the old
+// Gives an account another email address: asked for with the password, confirmed by a link mailed there. Until then the old
 // one is valid, and gets a mail.
 
 import { foldName } from '#platform/kernel/fold-name.ts'
@@ -45,7 +45,7 @@ import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from './email
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 
 const goodForMs = 24 * 3_600_000
-const hasAccount = () => t('This e-mail address has an account already.')
+const hasAccount = () => t('This email address has an account already.')
 
 export async function requestEmailChange(
   identity: Identity,

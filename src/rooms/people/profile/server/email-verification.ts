@@ -1,4 +1,4 @@
-// Proves that an e-mail address is its owner's: a link by mail, used once.
+// Proves that an email address is its owner's: a link by mail, used once.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { hashOfToken } from '#platform/server/secrets/secret-token.ts'

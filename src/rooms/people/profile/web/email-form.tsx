@@ -1,4 +1,4 @@
-// Asks for another e-mail address, with a proof of who is there (SET-04).
+// Asks for another email address, with a proof of who is there (SET-04).
 
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'

@@ -1,4 +1,4 @@
-// The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
+// The Profile tab: who one is here, what colleagues read of one, the email address, how things are written, and the look
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
 import { listOf, t } from '#platform/kernel/texts.ts'

@@ -8,10 +8,10 @@ import { paragraphs } from '#rooms/people/accounts/server/index.ts'
 export function addressChangedMail(to: string): Mail {
   return {
     to,
-    subject: t('The e-mail address of your Emporion account was changed'),
+    subject: t('The email address of your Emporion account was changed'),
     text: paragraphs(
       t(
-        "Your company's directory gave your Emporion account another e-mail address. This is the last mail about the account to this address.",
+        "Your company's directory gave your Emporion account another email address. This is the last mail about the account to this address.",
       ),
       t('If this is a mistake, tell an owner of your company.'),
     ),

@@ -37,7 +37,7 @@ import { deleteApiKeysOf } from '#rooms/people/api-keys/server/index.ts'
 import { endOpenOffers, removeFactors } from '#rooms/people/second-factors/server/index.ts'
 
 const sameForAll = () =>
-  t('If an account has this e-mail address, a link that sets a new password is on its way to it.')
+  t('If an account has this email address, a link that sets a new password is on its way to it.')
 
 /** Everything that depends on whether there is an account happens after the answer. */
 export function requestPasswordReset(identity: Identity, caller: Actor, email: string): { message: string } {
@@ -82,7 +82,7 @@ export interface PasswordReset {
 }
 
 /**
- * Ends every session and every API key that acts for the account, forgets known devices and the e-mail address that waits for its confirmation, lifts the locks, and
+ * Ends every session and every API key that acts for the account, forgets known devices and the email address that waits for its confirmation, lifts the locks, and
  * leaves the second factor as it is. Only where nobody had ever shown that they read this address do the second factors go
  * too: the account may have been made in its reader's name by somebody else.
  */

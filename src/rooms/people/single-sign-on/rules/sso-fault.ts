@@ -46,27 +46,27 @@ export const ssoFaults = {
   },
   get 'no mail'() {
     return t(
-      "Your company's sign-in service did not say what your e-mail address is. Tell an owner of your company.",
+      "Your company's sign-in service did not say what your email address is. Tell an owner of your company.",
     )
   },
   get 'mail not verified'() {
     return t(
-      "Your company's sign-in service does not vouch for your e-mail address. Tell an owner of your company.",
+      "Your company's sign-in service does not vouch for your email address. Tell an owner of your company.",
     )
   },
   get 'foreign domain'() {
     return t(
-      "Your e-mail address at your company's sign-in service is not of a domain that your company has set up here. Tell an owner of your company.",
+      "Your email address at your company's sign-in service is not of a domain that your company has set up here. Tell an owner of your company.",
     )
   },
   get 'no member'() {
     return t(
-      'Your company has no account here with your e-mail address, and does not create new ones. Ask an owner of your company.',
+      'Your company has no account here with your email address, and does not create new ones. Ask an owner of your company.',
     )
   },
   get 'address taken'() {
     return t(
-      'Your e-mail address belongs to an account outside your company here. Sign in to it with its password, or ask support.',
+      'Your email address belongs to an account outside your company here. Sign in to it with its password, or ask support.',
     )
   },
   get 'name taken'() {
@@ -74,12 +74,12 @@ export const ssoFaults = {
   },
   get 'other person'() {
     return t(
-      'The account with your e-mail address belongs to somebody else at your company’s sign-in service. Ask an owner of your company.',
+      'The account with your email address belongs to somebody else at your company’s sign-in service. Ask an owner of your company.',
     )
   },
   get 'mail unconfirmed'() {
     return t(
-      'The account with your e-mail address has not confirmed it yet. Sign in with its password and confirm the address first.',
+      'The account with your email address has not confirmed it yet. Sign in with its password and confirm the address first.',
     )
   },
 } as const

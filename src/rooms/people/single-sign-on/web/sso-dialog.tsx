@@ -1,4 +1,4 @@
-// "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
+// "Sign in with SSO": asks for the work email, whose domain says at which company's sign-in service one goes on (AUTH-20).
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'

@@ -44,7 +44,7 @@ export function removedMail(to: string, companyName: string): Mail {
         'An owner of {companyName} removed you from the company at Emporion, and your account was closed with it. What you made there stays with the company.',
         { companyName: unlinkedText(companyName) },
       ),
-      t('Your e-mail address is free again: you can register another company with it, or be invited to one.'),
+      t('Your email address is free again: you can register another company with it, or be invited to one.'),
     ),
   }
 }

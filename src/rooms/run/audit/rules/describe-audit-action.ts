@@ -2,7 +2,7 @@
 
 import type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
 import { auditActions } from '#platform/kernel/audit-actions.ts'
-import type { Outcome } from './vocabulary.ts'
+import type { Outcome, WantedKind } from './vocabulary.ts'
 
 export interface Description {
   /** Null for an action that this release no longer knows. */
@@ -30,9 +30,14 @@ export interface KnownAuditAction {
 }
 
 export interface AuditActionFilter {
-  kind?: EntryKind | undefined
+  kind?: WantedKind | undefined
   severity?: Severity | undefined
 }
+
+const isWanted = (kind: EntryKind | null, wanted: WantedKind | undefined) =>
+  wanted === 'without-sign-ins'
+    ? kind !== 'login' && kind !== 'logout'
+    : wanted === undefined || kind === wanted
 
 export interface WantedAuditActions {
   /** Actions that are wanted where they succeeded. */
@@ -51,10 +56,7 @@ export function wantedAuditActions(
   const fitting = (outcome: Outcome) =>
     actions.filter((action) => {
       const { kind, severity } = describeAuditAction(action, outcome)
-      return (
-        (filter.kind === undefined || kind === filter.kind) &&
-        (filter.severity === undefined || severity === filter.severity)
-      )
+      return isWanted(kind, filter.kind) && (filter.severity === undefined || severity === filter.severity)
     })
   return { done: fitting('success'), refused: fitting('refused') }
 }

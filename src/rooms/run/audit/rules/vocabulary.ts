@@ -1,4 +1,5 @@
 // The closed lists that the trail is searched by.
+import { entryKinds } from '#platform/kernel/audit-actions.ts'
 
 /** How far back, newest first; in the order of the screen. */
 export const timeRanges = ['1h', '24h', '7d', '30d', '90d'] as const
@@ -14,3 +15,7 @@ export const millisecondsOf: Readonly<Record<TimeRange, number>> = {
 }
 
 export type Outcome = 'success' | 'refused'
+
+/** Sign-ins and sign-outs, by far the most entries, can be left out. */
+export const wantedKinds = [...entryKinds, 'without-sign-ins'] as const
+export type WantedKind = (typeof wantedKinds)[number]

@@ -1,11 +1,6 @@
 // Owners read the trail of their company and take it along as a file; that they exported it is in the trail.
 import { createHash } from 'node:crypto'
-import {
-  type AuditAction,
-  auditActions,
-  type EntryKind,
-  type Severity,
-} from '#platform/kernel/audit-actions.ts'
+import { type AuditAction, auditActions, type Severity } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -22,13 +17,14 @@ import {
   describeAuditAction,
   wantedAuditActions,
 } from '../rules/describe-audit-action.ts'
+import type { WantedKind } from '../rules/vocabulary.ts'
 import { isId, readTargetNames } from './target-names-view.ts'
 import { listOwnEntries, type OwnTrailEntry, type OwnTrailSearch } from './trail-view.ts'
 
 export interface CompanyTrailFilter {
   from?: string | undefined
   to?: string | undefined
-  action?: EntryKind | undefined
+  action?: WantedKind | undefined
   severity?: Severity | undefined
   member?: string | undefined
 }

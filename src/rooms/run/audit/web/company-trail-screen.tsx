@@ -16,13 +16,15 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { StateChip } from '#platform/web/state-chip.tsx'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type CompanyEntry, companyAuditRoutes } from '../company-contract.ts'
 import { resourceInWords } from '../rules/resource-words.ts'
+import { type WantedKind, wantedKinds } from '../rules/vocabulary.ts'
 
 const trail = [{ label: t('Settings'), to: '/settings?tab=security' }]
 const path = '/settings/audit-log'
-const unknownInLists = outside({ action: entryKinds, severity: severities })
+const unknownInLists = outside({ action: wantedKinds, severity: severities })
 const unknownIn: UnknownIn = (parameters) => {
   const wrong = (name: string, use: string) => {
     const value = parameters.get(name)
@@ -36,7 +38,7 @@ const unknownIn: UnknownIn = (parameters) => {
 }
 
 interface Filter {
-  action?: EntryKind | undefined
+  action?: WantedKind | undefined
   severity?: Severity | undefined
   from?: string | undefined
   to?: string | undefined
@@ -75,7 +77,7 @@ export default function CompanyTrailScreen() {
 function Trail({ companyName }: { companyName: string }) {
   const [parameters] = useSearchParams()
   const filter: Filter = {
-    action: entryKinds.find((one) => one === parameters.get('action')),
+    action: wantedKinds.find((one) => one === parameters.get('action')),
     severity: severities.find((one) => one === parameters.get('severity')),
     from: dayIn(parameters.get('from')),
     to: dayIn(parameters.get('to')),
@@ -147,6 +149,7 @@ function FilterFields({ filter, parameters }: { filter: Filter; parameters: URLS
           label={t('Action')}
           options={[
             { value: '', label: t('All actions') },
+            { value: 'without-sign-ins', label: t('Without sign-ins') },
             ...entryKinds.map((value) => ({ value, label: kindWords[value] })),
           ]}
           {...choose('action')}
@@ -185,14 +188,13 @@ function Entries({ filter }: { filter: Filter }) {
           )
         return (
           <>
-            <ul
-              aria-label={t('Entries, newest first')}
-              className="mt-6 divide-y divide-line border-y border-line"
-            >
-              {entries.map((entry) => (
-                <Row entry={entry} key={entry.id} />
-              ))}
-            </ul>
+            <DataTable
+              caption={t('Entries, newest first')}
+              className="mt-6"
+              columns={columns}
+              keyOf={({ id }) => id}
+              rows={entries}
+            />
             <NextPage label={t('Show earlier ones')} list={list} />
           </>
         )
@@ -201,30 +203,52 @@ function Entries({ filter }: { filter: Filter }) {
   )
 }
 
-function Row({ entry }: { entry: CompanyEntry }) {
-  const { timestamp, who, actionText, resource, resourceName, reason, ipAddress, success, severity } = entry
-  // Whoever signs in acts on their own account, which is named once.
-  const target = resource === 'user' && resourceName === who ? [] : [resourceInWords(resource), resourceName]
-  const about = [target.filter(Boolean).join(' '), reason].filter(Boolean).join(': ')
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem] lg:gap-y-1">
-      <time
-        className="text-ink-muted tabular-nums max-lg:col-start-2 max-lg:row-start-1"
-        dateTime={timestamp}
-      >
-        {formatInstant(timestamp)}
-      </time>
-      <p className="min-w-0">
-        <span className="font-medium">{actionText}</span>{' '}
-        {!success && <StateChip state="refused">{t('Refused', {}, 'of an action')}</StateChip>}{' '}
-        {severity === 'error' && <StateChip state="failed">{t('Error')}</StateChip>}
-        <span className="block break-words text-[0.8125rem] text-ink-muted empty:hidden">{about}</span>
-      </p>
-      <p className="min-w-0 break-words">{who}</p>
-      <p className="text-right text-[0.8125rem] break-all text-ink-muted max-sm:hidden">
-        <span className="sr-only">{t('IP address')} </span>
-        {ipAddress ?? t('No network')}
-      </p>
-    </li>
+const columns: readonly Column<CompanyEntry>[] = [
+  {
+    head: t('Action'),
+    isName: true,
+    line: 'name',
+    cell: ({ actionText, success, severity, ...entry }) => (
+      <>
+        {actionText}{' '}
+        {success ? (
+          <SeverityChip severity={severity} />
+        ) : (
+          <StateChip state="refused">{t('Refused', {}, 'of an action')}</StateChip>
+        )}
+        <span className="cell-detail wrap-anywhere empty:hidden">{aboutText(entry)}</span>
+      </>
+    ),
+  },
+  { head: t('Who'), line: 'fact', cell: ({ who }) => who },
+  {
+    head: t('Date'),
+    order: 'descending',
+    line: 'fact',
+    cell: ({ timestamp }) => <time dateTime={timestamp}>{formatInstant(timestamp)}</time>,
+  },
+  { head: t('Network'), line: 'labelled', cell: ({ ipAddress }) => ipAddress },
+]
+
+/** What is ordinary says nothing. */
+function SeverityChip({ severity }: { severity: Severity }) {
+  if (severity === 'info') return null
+  return severity === 'error' ? (
+    <StateChip state="failed">{t('Error')}</StateChip>
+  ) : (
+    <StateChip state="open">{t('Warning')}</StateChip>
   )
+}
+
+function aboutText({
+  who,
+  resource,
+  resourceName,
+  reason,
+}: Pick<CompanyEntry, 'who' | 'resource' | 'resourceName' | 'reason'>): string {
+  // The whole log is about the company, and whoever signs in acts on their own account, which is named once.
+  const isSaid =
+    (resource === 'company' && resourceName === null) || (resource === 'user' && resourceName === who)
+  const target = isSaid ? [] : [resourceInWords(resource), resourceName]
+  return [target.filter(Boolean).join(' '), reason].filter(Boolean).join(': ')
 }

@@ -1,4 +1,4 @@
-// New e-mail addresses that wait for their confirmation, one for each account.
+// New email addresses that wait for their confirmation, one for each account.
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface EmailChange {

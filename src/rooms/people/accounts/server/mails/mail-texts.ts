@@ -15,7 +15,7 @@ export function resetMail(to: string, link: string): Mail {
     to,
     subject: t('Reset your Emporion password'),
     text: paragraphs(
-      t('Somebody asked to reset the password of the Emporion account with this e-mail address.'),
+      t('Somebody asked to reset the password of the Emporion account with this email address.'),
       t('Set a new password here, within 15 minutes:'),
       link,
       t(
@@ -29,9 +29,9 @@ export function resetMail(to: string, link: string): Mail {
 export function verificationMail(to: string, link: string): Mail {
   return {
     to,
-    subject: t('Confirm your e-mail address for Emporion'),
+    subject: t('Confirm your email address for Emporion'),
     text: paragraphs(
-      t('Welcome to Emporion. Confirm that this e-mail address is yours, within 24 hours:'),
+      t('Welcome to Emporion. Confirm that this email address is yours, within 24 hours:'),
       link,
       t('The link works once, in a browser that is signed in to the account.'),
       t(

@@ -27,13 +27,13 @@ const events: Readonly<Record<string, string>> = {
     return t('Password reset by mail')
   },
   get 'identity.email_change_requested'() {
-    return t('Change of e-mail address requested')
+    return t('Change of email address requested')
   },
   get 'identity.email_change_cancelled'() {
-    return t('Change of e-mail address cancelled')
+    return t('Change of email address cancelled')
   },
   get 'identity.email_changed'() {
-    return t('E-mail address changed')
+    return t('Email address changed')
   },
   get 'identity.backup_codes_renewed'() {
     return t('Backup codes replaced')

@@ -29,7 +29,7 @@ interface Counter {
 }
 
 /**
- * Counted by the account where the name has one, so that its username and its e-mail address share one count; by the name
+ * Counted by the account where the name has one, so that its username and its email address share one count; by the name
  * that was typed where nobody has it, so that a lock does not tell whether there is an account.
  */
 export function countersOf(sealer: Sealer, { who, network, knownDevice }: SignInTry): Counters {

@@ -80,14 +80,14 @@ export const samlChecks = {
   },
   get 'transient name'() {
     return t(
-      'The name ID is another one at each sign-in (transient). Choose persistent, or the e-mail address.',
+      'The name ID is another one at each sign-in (transient). Choose persistent, or the email address.',
     )
   },
   get 'no mail'() {
-    return t('Neither the name ID nor an attribute named email or mail holds an e-mail address.')
+    return t('Neither the name ID nor an attribute named email or mail holds an email address.')
   },
   get 'foreign domain'() {
-    return t('The e-mail address is not of a domain that your company has proved here.')
+    return t('The email address is not of a domain that your company has proved here.')
   },
   get status() {
     return t('The provider answered that it did not sign the person in.')
