@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { membersQuery } from './team-queries.ts'
 
-/** One line high before it is read, so that nothing moves. */
+/** As high before it is read, so that nothing moves. */
 export function CompanyFactors() {
   const { data } = useInfiniteQuery(membersQuery)
   const { total, withSecondFactor } = data?.pages[0] ?? {}
   return (
-    <p className="mt-4 min-h-5 text-sm">
+    <p className="mt-4 min-h-5 text-sm max-sm:min-h-10">
       {typeof total === 'number' &&
         typeof withSecondFactor === 'number' &&
         t(

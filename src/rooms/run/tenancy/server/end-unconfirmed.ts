@@ -1,4 +1,4 @@
-// Ends companies in which nobody confirmed an e-mail address in time: the person who made one may have typed somebody else's.
+// Ends companies in which nobody confirmed an email address in time: the person who made one may have typed somebody else's.
 import { systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
@@ -9,7 +9,7 @@ import { closeCompany } from '#rooms/people/administration/server/index.ts'
 import { eraseCompany, holdNeverConfirmed, lockTenant, writeStatus } from './tenant-store.ts'
 
 const atOnce = 100
-const reason = 'Nobody confirmed an e-mail address in time.'
+const reason = 'Nobody confirmed an email address in time.'
 
 export function endUnconfirmed(platform: Platform): Job {
   return {

@@ -52,14 +52,19 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                 },
               ]}
               foot={[
-                {
-                  label: t('These months'),
-                  isTotal: true,
-                  cells: [
-                    formatCents(inPeriod.revenueMinor, currency, locale),
-                    formatCents(inPeriod.paidMinor, currency, locale),
-                  ],
-                },
+                // Where it is all of it, the sum is said once.
+                ...(inPeriod.revenueMinor === revenueMinor && inPeriod.paidMinor === paidMinor
+                  ? []
+                  : [
+                      {
+                        label: t('These months'),
+                        isTotal: true,
+                        cells: [
+                          formatCents(inPeriod.revenueMinor, currency, locale),
+                          formatCents(inPeriod.paidMinor, currency, locale),
+                        ],
+                      },
+                    ]),
                 {
                   label: t('All time'),
                   isTotal: true,

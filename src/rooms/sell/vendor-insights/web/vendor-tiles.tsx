@@ -42,7 +42,8 @@ export function VendorTiles({ dashboard, totals }: VendorTilesProps) {
   return (
     <>
       <FigureTiles tiles={dashboard && tilesOf(dashboard)} waiting={waiting} />
-      {totals && <p className="mt-3 text-sm">{upcomingText(totals.upcoming)}</p>}
+      {/* As high before it is read. */}
+      <p className="mt-3 min-h-5 text-sm max-sm:min-h-10">{totals && upcomingText(totals.upcoming)}</p>
       <RevenueDefinition className="mt-3" />
     </>
   )
