@@ -10,7 +10,14 @@ import { costText, itemText, laterText } from '#rooms/buy/price-book/rules/index
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { Order } from '../contract.ts'
 import { outlookOf, sentences } from '../rules/life-cycle/order-outlook.ts'
-import { CaseOfOrder, orderCaseQuery, ReasonOfOrder, Rejections } from './approval/order-case.tsx'
+import {
+  CaseOfOrder,
+  NeedForCredits,
+  orderCaseQuery,
+  ReasonOfOrder,
+  Rejections,
+  useCreditsInHand,
+} from './approval/order-case.tsx'
 import { OrderReferences } from './drafts/order-references.tsx'
 import { OrderSeats } from './drafts/order-seats.tsx'
 import { OrderActions } from './life-cycle/order-actions.tsx'
@@ -37,7 +44,8 @@ export default function OrderScreen() {
   const order = useQuery(orderQuery(id))
   // The page comes whole: the case is above what decides, and would move it.
   const isCaseAsked = useQuery(orderCaseQuery(id)).isPending
-  if (order.data && !isCaseAsked) return <OneOrder order={order.data} />
+  const areCreditsAsked = useCreditsInHand(order.data).isLoading
+  if (order.data && !isCaseAsked && !areCreditsAsked) return <OneOrder order={order.data} />
   return (
     <RecordNotShown
       columns="order-columns"
@@ -63,6 +71,7 @@ function OneOrder({ order }: { order: Order }) {
       title={t('Order {number}', { number: order.number })}
       trail={trail}
     >
+      <NeedForCredits order={order} />
       <OrderStages order={order} />
       <div className="mt-8 grid gap-5 empty:hidden">
         <MovedPrices order={order} />

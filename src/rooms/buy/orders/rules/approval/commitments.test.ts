@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CommittingOrder, commitmentsText, creditsAhead } from './commitments.ts'
+import { type CommittingOrder, commitmentsText, creditsAhead, creditsNeedText } from './commitments.ts'
 
 const plan: CommittingOrder = {
   ...{ kind: 'plan', billing: 'annual', state: 'submitted', currency: 'USD' },
@@ -20,8 +20,13 @@ test('the price of credits is not added to the invoices that they can pay', () =
 })
 
 test('credits in hand and those of the order exceed what falls due, or fall short of it', () => {
-  expect(creditsAhead([{ credits: 50_000 }, { credits: 5_000 }], 1_033_598, 3_374_448)).toEqual({
-    addedMinor: 5_500_000,
-    leftMinor: 3_159_150,
-  })
+  const lines = [{ credits: 50_000 }, { credits: 5_000 }]
+  const ahead = creditsAhead(lines, 1_033_598, 3_374_448)
+  expect(ahead).toMatchObject({ addedMinor: 5_500_000, leftMinor: 3_159_150 })
+  expect(creditsNeedText(ahead, 'en-US')).toBe(
+    '31,591.50 of the 65,335.98 credits have no planned use in the next 12 months.',
+  )
+  expect(creditsNeedText(creditsAhead(lines, 0, 6_000_000), 'en-US')).toBe(
+    'What falls due in the next 12 months uses all 55,000.00 credits.',
+  )
 })

@@ -2,6 +2,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { formatCents, type OrderBilling, type OrderKind } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
+import { creditsText } from '#rooms/pay/billing/rules/index.ts'
 import { sentences } from '../life-cycle/order-outlook.ts'
 import type { OrderState } from '../order-vocabulary.ts'
 
@@ -47,5 +48,19 @@ export function commitmentsText(order: CommittingOrder, committedMinor: number, 
  */
 export function creditsAhead(lines: readonly { credits: number }[], heldMinor: number, payableMinor: number) {
   const addedMinor = lines.reduce((sum, { credits }) => sum + credits, 0) * 100
-  return { addedMinor, leftMinor: heldMinor + addedMinor - payableMinor }
+  return { addedMinor, heldMinor, leftMinor: heldMinor + addedMinor - payableMinor }
+}
+
+/** What that comes to for whoever approves the order. */
+export function creditsNeedText(
+  { addedMinor, heldMinor, leftMinor }: ReturnType<typeof creditsAhead>,
+  locale: string,
+): string {
+  const total = creditsText(heldMinor + addedMinor, locale, true)
+  return leftMinor > 0
+    ? t('{left} of the {total} credits have no planned use in the next 12 months.', {
+        left: creditsText(leftMinor, locale, true),
+        total,
+      })
+    : t('What falls due in the next 12 months uses all {total} credits.', { total })
 }

@@ -17,7 +17,7 @@ import { certificateWarning, standardText, yearlyCostText } from '#rooms/discove
 import { billingRoutes } from '#rooms/pay/billing/contract.ts'
 import { creditsText } from '#rooms/pay/billing/rules/index.ts'
 import { type Order, type OrderCase, orderRoutes } from '../../contract.ts'
-import { commitmentsText, creditsAhead } from '../../rules/approval/commitments.ts'
+import { commitmentsText, creditsAhead, creditsNeedText } from '../../rules/approval/commitments.ts'
 
 export const orderCaseQuery = (id: string) => query(orderRoutes.getOrderCase, { id }, anew)
 
@@ -124,12 +124,35 @@ function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] 
   )
 }
 
+/** Credits of an order that isn’t decided yet add to those in hand. */
+const addsCredits = (order: Order) =>
+  isForCredits(order) && (order.state === 'draft' || order.state === 'submitted')
+
+/** The credits in hand, beside an order that adds some. */
+export const useCreditsInHand = (order: Order | undefined) =>
+  useQuery({
+    ...query(billingRoutes.getCredits, {}, anew),
+    enabled: order !== undefined && addsCredits(order),
+  })
+
+/** Whether the company needs the credits, in one sentence. */
+export function NeedForCredits({ order }: { order: Order }) {
+  const held = useCreditsInHand(order)
+  const found = useCase(order)
+  if (!addsCredits(order) || !held.data || !found.data) return null
+  const ahead = creditsAhead(order.lines, held.data.availableMinor, found.data.committedMinor)
+  return (
+    <p className={`mt-4 max-w-[44rem] font-semibold ${ahead.leftMinor > 0 ? 'text-caution' : ''}`}>
+      {creditsNeedText(ahead, locale)}
+    </p>
+  )
+}
+
 export function CaseOfOrder({ order }: { order: Order }) {
   const found = useCase(order)
   const isApplication = order.kind === 'application'
-  const addsCredits = isForCredits(order) && (order.state === 'draft' || order.state === 'submitted')
-  const held = useQuery({ ...query(billingRoutes.getCredits, {}, anew), enabled: addsCredits })
-  const shown: Read<unknown> = addsCredits ? together(found, held) : found
+  const held = useCreditsInHand(order)
+  const shown: Read<unknown> = addsCredits(order) ? together(found, held) : found
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
@@ -139,48 +162,30 @@ export function CaseOfOrder({ order }: { order: Order }) {
         <LoadState
           isSmall
           of={shown}
-          skeleton={addsCredits ? <CreditsSkeleton order={order} /> : <div className="skeleton h-32" />}
+          skeleton={<div className="skeleton h-32" />}
           what={isApplication ? t('The case') : t('Commitments')}
         >
           {() =>
-            found.data && (
-              <>
-                {addsCredits && held.data && (
-                  <CreditsTable
-                    availableMinor={held.data.availableMinor}
-                    order={order}
-                    payableMinor={found.data.committedMinor}
-                  />
-                )}
-                <dl className="order-case">
-                  {isApplication && <OfApplication data={found.data} order={order} />}
-                  <Commitments committedMinor={found.data.committedMinor} order={order} />
-                </dl>
-              </>
-            )
+            found.data &&
+            (addsCredits(order) && held.data ? (
+              <CreditsTable
+                availableMinor={held.data.availableMinor}
+                order={order}
+                payableMinor={found.data.committedMinor}
+              />
+            ) : (
+              <dl className="order-case">
+                {isApplication && <OfApplication data={found.data} order={order} />}
+                <Fact name={t('Commitments')}>
+                  {commitmentsText(order, found.data.committedMinor, locale)}
+                </Fact>
+              </dl>
+            ))
           }
         </LoadState>
       </div>
     </section>
   )
-}
-
-/** As high as what is read, in every width and language: the same words with the amount of the order, out of sight. */
-function CreditsSkeleton({ order }: { order: Order }) {
-  return (
-    <div className="skeleton">
-      <div aria-hidden className="invisible">
-        <CreditsTable availableMinor={order.totalMinor} order={order} payableMinor={order.totalMinor} />
-        <dl className="order-case">
-          <Commitments committedMinor={order.totalMinor} order={order} />
-        </dl>
-      </div>
-    </div>
-  )
-}
-
-function Commitments({ committedMinor, order }: { committedMinor: number; order: Order }) {
-  return <Fact name={t('Commitments')}>{commitmentsText(order, committedMinor, locale)}</Fact>
 }
 
 interface CreditsTableProps {
@@ -211,7 +216,6 @@ function CreditsTable({ availableMinor, order, payableMinor }: CreditsTableProps
   return (
     <DataTable
       caption={t('Credits in the next 12 months')}
-      className="mb-4"
       columns={[
         {
           head: t('Credits'),
