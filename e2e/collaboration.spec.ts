@@ -82,8 +82,9 @@ test('the shortlists of a company, and what a colleague says of them meanwhile',
     }
     await page.getByRole('tab', { name: 'Applications' }).click()
     for (const { name, vendor, enterpriseCount, description, roiMetrics } of applications) {
-      const card = panel.getByRole('listitem').filter({ hasText: name })
+      const card = panel.getByRole('row').filter({ hasText: name })
       await expect(card).toContainText(vendor)
+      await expect(card).toContainText('No decision')
       await expect(card).toContainText(new Intl.NumberFormat('en-US').format(enterpriseCount))
       await expect(card).toContainText(description.slice(0, 40))
       await expect(card).toContainText(`${roiMetrics.averageROI}%`)

@@ -73,11 +73,11 @@ export function DataTable<Row>({
         className="data-table"
         data-lines={hasLines || undefined}
         data-stays={staysTable || undefined}
-        {...roles.table}
+        {...tableRoles.table}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {selection && <SelectAll selection={selection} />}
             {columns.map(({ head, kind, order, narrow }, at) => (
               <th
@@ -87,20 +87,20 @@ export function DataTable<Row>({
                 data-narrow={narrow === 'under' ? narrow : undefined}
                 key={head}
                 scope="col"
-                {...roles.columnHead}
+                {...tableRoles.columnHead}
               >
                 {kind === 'actions' ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...tableRoles.group}>
           {rows.map((row) => (
             <tr
               data-chosen={isChosen?.(row) || undefined}
               data-selected={selection?.isSelected(row) || undefined}
               key={keyOf(row)}
-              {...roles.row}
+              {...tableRoles.row}
             >
               {selection && <SelectOne row={row} selection={selection} />}
               {columns.map((column, at) => (
@@ -110,14 +110,14 @@ export function DataTable<Row>({
           ))}
         </tbody>
         {foot.length > 0 && (
-          <tfoot {...roles.group}>
+          <tfoot {...tableRoles.group}>
             {foot.map(({ label, cells, isTotal }, at) => (
               // Sums have no name of their own and stay in their order.
-              <tr data-total={isTotal || undefined} key={at} {...roles.row}>
+              <tr data-total={isTotal || undefined} key={at} {...tableRoles.row}>
                 <th
                   colSpan={columns.length - cells.length + (selection ? 1 : 0)}
                   scope="row"
-                  {...roles.rowHead}
+                  {...tableRoles.rowHead}
                 >
                   {label}
                 </th>
@@ -125,7 +125,7 @@ export function DataTable<Row>({
                   <td
                     data-kind={columns[columns.length - cells.length + index]?.kind}
                     key={index}
-                    {...roles.cell}
+                    {...tableRoles.cell}
                   >
                     {cell}
                   </td>
@@ -157,11 +157,11 @@ function Cell<Row>({ at, column, row, isName }: CellProps<Row>) {
     'data-line': line,
   }
   return isName ? (
-    <th scope="row" {...looks} {...roles.rowHead}>
+    <th scope="row" {...looks} {...tableRoles.rowHead}>
       {cell(row)}
     </th>
   ) : (
-    <td data-label={kind === 'actions' ? undefined : head} {...looks} {...roles.cell}>
+    <td data-label={kind === 'actions' ? undefined : head} {...looks} {...tableRoles.cell}>
       {cell(row)}
     </td>
   )
@@ -174,7 +174,7 @@ function SelectAll<Row>({
 }) {
   const isSome = selected.length > 0 && selected.length < selectable
   return (
-    <th data-kind="select" scope="col" {...roles.columnHead}>
+    <th data-kind="select" scope="col" {...tableRoles.columnHead}>
       <label className="select-box">
         <input
           checked={selected.length > 0 && !isSome}
@@ -195,7 +195,7 @@ function SelectAll<Row>({
 /** With the shift key held, everything from the row before it. */
 function SelectOne<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
   return (
-    <td data-kind="select" {...roles.cell}>
+    <td data-kind="select" {...tableRoles.cell}>
       {selection.canSelect(row) && (
         <label className="select-box">
           <input
@@ -214,7 +214,7 @@ function SelectOne<Row>({ row, selection }: { row: Row; selection: RowSelection<
 }
 
 /** Safari takes a table whose rows are laid out as cards for no table any more, unless each part says what it is. */
-const roles = {
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -39,6 +39,8 @@ export const shortlistShape = z.object({
       needed: z.int().min(1),
     }),
   ),
+  /** Members who still have to decide on one of its applications. */
+  waitsFor: z.array(z.uuid()),
   /** In the order of the columns; each once. */
   applicationIds: z.array(z.uuid()),
   /** The same applications with the names that they had when they were chosen: one may have left the catalogue. */

@@ -87,6 +87,7 @@ test('CMP-08 a shortlist is made with its applications in order, and every buyer
     decideBy: null,
     agreedWeights: null,
     commentCount: 0,
+    waitsFor: [await profileId(cio)],
   })
   const read = await cio.ask(`/api/shortlists/${shortlist.id}`)
   expect([read.status, read.json, read.headers.etag]).toEqual([200, shortlist, '"1"'])

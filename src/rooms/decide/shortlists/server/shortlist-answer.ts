@@ -5,6 +5,7 @@ import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Shortlist } from '../contract.ts'
+import { whoIsAwaited } from '../rules/collaboration/decision-reminder.ts'
 import { stateOf, tallyOf } from '../rules/collaboration/verdicts.ts'
 import { findShortlist, type StoredShortlist } from './shortlist-store.ts'
 
@@ -34,15 +35,17 @@ export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Pr
   })
 }
 
-export function asShortlist({
-  verdicts: _verdicts,
-  agreedBy: _agreedBy,
-  agreedAt: _agreedAt,
-  voterIds: _voterIds,
-  ...stored
-}: DecidedShortlist): Shortlist {
+export function asShortlist(shortlist: DecidedShortlist): Shortlist {
+  const {
+    verdicts: _verdicts,
+    agreedBy: _agreedBy,
+    agreedAt: _agreedAt,
+    voterIds: _voterIds,
+    ...stored
+  } = shortlist
   return {
     ...stored,
+    waitsFor: [...whoIsAwaited(shortlist).keys()],
     applicationIds: stored.applications.map(({ id }) => id),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),

@@ -8,24 +8,17 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { SampleMark } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { formatCount, formatRating } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
-import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
-import {
-  ApplicationMark,
-  applicationQuery,
-  averageRoiText,
-  Price,
-  textLanguageOf,
-} from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, applicationQuery, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist, Stakeholder } from '../contract.ts'
 import {
   type CollaborationTab,
@@ -33,6 +26,12 @@ import {
   collaborationTabs,
   daysSince,
 } from '../rules/collaboration/collaboration-tabs.ts'
+import {
+  ApplicationName,
+  ApplicationsPanel,
+  type ApplicationsPanelProps,
+  ratingText,
+} from './collaboration/applications-panel.tsx'
 import { useBoardDeck } from './collaboration/board-deck-button.tsx'
 import {
   commentsQuery,
@@ -45,7 +44,7 @@ import { DecisionState } from './collaboration/decision-state.tsx'
 import { DecisionsPanel } from './collaboration/decisions-panel.tsx'
 import { DiscussionPanel } from './collaboration/discussion-panel.tsx'
 import InviteDialog from './collaboration/invite-dialog.tsx'
-import { ModelledLine, StatedAndModelled } from './collaboration/stated-and-modelled.tsx'
+import { ModelledLine } from './collaboration/modelled-line.tsx'
 import { TeamCost } from './collaboration/team-cost.tsx'
 import { modelledQuery, useModelled } from './modelled-query.ts'
 import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
@@ -63,13 +62,19 @@ export default function CollaborationScreen() {
   const needsOne = wanted !== null && list.isSuccess && !listed
   const one = useQuery({ ...shortlistQuery(wanted ?? ''), enabled: needsOne })
   const shown = listed ?? (needsOne ? one.data : undefined)
+  const me = useProfile()
+  const awaiting = list.data?.filter((each) => waitsForMe(each, me)) ?? []
   return (
     <PageFrame
       lead={
         // Where there is little room, the state of the decision matters more.
-        <span className="max-lg:hidden">
-          {t('Your company’s shortlists with their stakeholders, comments and decisions.')}
-        </span>
+        awaiting.length > 0 ? (
+          <AwaitingMe shortlists={awaiting} />
+        ) : (
+          <span className="max-lg:hidden">
+            {t('Your company’s shortlists with their stakeholders, comments and decisions.')}
+          </span>
+        )
       }
       title={t('Team Collaboration')}
       unknownIn={unknownIn}
@@ -115,6 +120,29 @@ export default function CollaborationScreen() {
   )
 }
 
+function waitsForMe({ waitsFor }: Shortlist, me: Profile | null): boolean {
+  return me !== null && waitsFor.includes(me.id)
+}
+
+/** Each name leads to the decision. */
+function AwaitingMe({ shortlists }: { shortlists: readonly Shortlist[] }) {
+  return (
+    <span className="text-ink">
+      {rich('{count, plural, one {# shortlist waits} other {# shortlists wait}} for your decision: {names}', {
+        count: shortlists.length,
+        names: shortlists.map(({ id, name }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <Link className="text-link" to={addressOf(id, 'decisions')}>
+              {name}
+            </Link>
+          </span>
+        )),
+      })}
+    </span>
+  )
+}
+
 /** Without a key its parts would be made into those of the loaded page, and move. */
 function Skeletons() {
   return (
@@ -154,41 +182,53 @@ interface ShortlistListProps {
 function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
   const now = useNow()
   const navigate = useNavigate()
+  const me = useProfile()
   return (
     <nav aria-label={t('Shortlists')}>
       <SelectField
         className="lg:hidden"
         label={t('Shortlist')}
         onChange={(event) => void navigate(addressOf(event.target.value, tab), { preventScrollReset: true })}
-        options={shortlists.map(({ id, name }) => ({ value: id, label: name }))}
+        options={shortlists.map((one) => ({
+          value: one.id,
+          label: waitsForMe(one, me) ? t('{name} (waits for you)', { name: one.name }) : one.name,
+        }))}
         value={chosenId}
       />
       <h2 className="display-3 max-lg:hidden">{t('Shortlists')}</h2>
       <ul className="mt-3 grid max-h-[28rem] gap-2 max-lg:hidden overflow-y-auto p-0.5">
-        {shortlists.map(({ id, name, status, description, applicationIds, createdAt }) => (
-          <li key={id}>
-            <Link
-              aria-current={id === chosenId ? 'page' : undefined}
-              className="card block p-3.5 hover:border-line-strong aria-[current]:border-accent aria-[current]:ring-1 aria-[current]:ring-accent"
-              preventScrollReset
-              to={addressOf(id, tab)}
-            >
-              <span className="flex items-start justify-between gap-2">
-                <span className="text-sm font-semibold wrap-anywhere">{name}</span>
-                <ShortlistStatusMark status={status} />
-              </span>
-              {description && (
-                <span className="mt-1 line-clamp-2 text-[0.8125rem] text-ink-muted">{description}</span>
-              )}
-              <span className="mt-1.5 block text-[0.8125rem] text-ink-muted">
-                {t('{applications, plural, one {# app} other {# apps}} · {created}', {
-                  applications: applicationIds.length,
-                  created: agoText(daysSince(new Date(createdAt), now)),
-                })}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {shortlists.map((one) => {
+          const { id, name, status, description, applicationIds, createdAt } = one
+          return (
+            <li key={id}>
+              <Link
+                aria-current={id === chosenId ? 'page' : undefined}
+                className="card block p-3.5 hover:border-line-strong aria-[current]:border-accent aria-[current]:ring-1 aria-[current]:ring-accent"
+                preventScrollReset
+                to={addressOf(id, tab)}
+              >
+                <span className="flex items-start justify-between gap-2">
+                  <span className="text-sm font-semibold wrap-anywhere">{name}</span>
+                  <ShortlistStatusMark status={status} />
+                </span>
+                {description && (
+                  <span className="mt-1 line-clamp-2 text-[0.8125rem] text-ink-muted">{description}</span>
+                )}
+                <span className="mt-1.5 block text-[0.8125rem] text-ink-muted">
+                  {t('{applications, plural, one {# app} other {# apps}} · {created}', {
+                    applications: applicationIds.length,
+                    created: agoText(daysSince(new Date(createdAt), now)),
+                  })}
+                </span>
+                {waitsForMe(one, me) && (
+                  <span className="mt-1 block text-[0.8125rem] font-semibold text-caution">
+                    {t('Waits for your decision')}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
@@ -242,7 +282,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   const deck = useBoardDeck(id)
   const stakeholders = useQuery(stakeholdersQuery(id))
   const decisions = useQuery(decisionsQuery(id))
-  const found = useQueries({ queries: applicationIds.map((one) => applicationQuery(one)) })
+  const applications = useApplications(shortlist)
   const modelled = useQuery(modelledQuery(applicationIds, id))
   const needs = useBuyerNeeds()
   // The first page comes whole: names take one line or several, and what follows is below them.
@@ -250,7 +290,8 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   if (
     !wasRead &&
     needs !== undefined &&
-    ![stakeholders, decisions, modelled, ...found].some(({ isLoading }) => isLoading)
+    applications.every(({ application }) => application !== undefined) &&
+    ![stakeholders, decisions, modelled].some(({ isLoading }) => isLoading)
   )
     setRead(true)
   if (!wasRead) return <div className="skeleton h-[56rem]" key="loading" />
@@ -261,8 +302,9 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
           <h2 className="display-2 flex flex-wrap items-center gap-3 wrap-anywhere">
             {name} <ShortlistStatusMark status={status} />
           </h2>
+          {/* Where there is little room, what is decided comes first. */}
           {description && (
-            <p className="mt-1 max-w-prose whitespace-pre-line text-ink-muted max-sm:hidden">{description}</p>
+            <p className="mt-1 max-w-prose whitespace-pre-line text-ink-muted max-lg:hidden">{description}</p>
           )}
           {stakeholders.data && decisions.data && (
             <DecisionState
@@ -274,11 +316,11 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         </div>
         <div className="flex flex-wrap gap-2">
           {deck.button}
-          <Button onClick={() => setInviting(true)}>
-            <UserPlus aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Button onClick={() => setInviting(true)} size="small">
+            <UserPlus aria-hidden="true" size={14} strokeWidth={1.75} />
             {t('Invite Stakeholders')}
           </Button>
-          <ButtonLink to={`/comparison?shortlist=${id}`} tone="quiet">
+          <ButtonLink size="small" to={`/comparison?shortlist=${id}`} tone="quiet">
             {t('Compare')}
           </ButtonLink>
         </div>
@@ -287,7 +329,8 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
       <Stakeholders isShared={sharedWith.length > 0} of={stakeholders.data} />
       <TabLinks
         activeId={`tab-${tab}`}
-        className="small-line-tabs mt-4 lg:mt-6"
+        // A phone that opens at the tabs still shows what the shortlist is and whether it waits.
+        className="small-line-tabs mt-4 max-sm:scroll-mt-96 lg:mt-6"
         label={t('Shortlist')}
         tabs={collaborationTabs.map((one) => ({
           id: `tab-${one}`,
@@ -300,11 +343,15 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         {tab === 'discussion' ? (
           <DiscussionPanel shortlist={shortlist} />
         ) : tab === 'decisions' ? (
-          <Decisions onInvite={() => setInviting(true)} shortlist={shortlist} />
+          <DecisionsPanel
+            applications={applications}
+            onInvite={() => setInviting(true)}
+            shortlist={shortlist}
+          />
         ) : tab === 'applications' ? (
-          <ApplicationsPanel shortlist={shortlist} />
+          <ApplicationsPanel applications={applications} shortlist={shortlist} />
         ) : (
-          <OverviewPanel shortlist={shortlist} />
+          <OverviewPanel applications={applications} shortlist={shortlist} />
         )}
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} shortlist={shortlist} />}
@@ -336,11 +383,10 @@ function Stakeholders({ of, isShared }: { of: readonly Stakeholder[] | undefined
 
 const recentComments = 5
 
-function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
+function OverviewPanel({ applications, shortlist }: ApplicationsPanelProps) {
   const api = useApi()
   const now = useNow()
   const { data } = useQuery(commentsQuery(api, shortlist.id))
-  const applications = useApplications(shortlist)
   const modelled = useModelled(shortlist.applicationIds, shortlist.id)
   const figures: [string, number][] = [
     [t('Applications'), shortlist.applicationIds.length],
@@ -409,97 +455,6 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
       </section>
     </div>
   )
-}
-
-function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
-  const applications = useApplications(shortlist)
-  const modelled = useModelled(shortlist.applicationIds, shortlist.id)
-  if (applications.length === 0)
-    return (
-      <p className="text-sm text-ink-muted">
-        {rich('No application is chosen. <link>Add some in the comparison</link>.', {
-          link: (text) => (
-            <Link className="text-link" to={`/comparison?shortlist=${shortlist.id}`}>
-              {text}
-            </Link>
-          ),
-        })}
-      </p>
-    )
-  return (
-    <ul className="grid gap-4 xl:grid-cols-2">
-      {applications.map(({ id, name, application }) => (
-        <li className="card grid content-start gap-3 p-5" key={id}>
-          <div className="flex items-start gap-3">
-            <ApplicationMark application={application ?? { name }} size={40} />
-            <div className="min-w-0 grow">
-              <h3 className="display-3 leading-snug">
-                <ApplicationName application={application} id={id} name={name} />
-              </h3>
-              <p className="text-[0.8125rem] text-ink-muted">
-                {application === null ? t('No longer listed') : application?.vendor}
-              </p>
-            </div>
-            {application?.metadata.isSample && <SampleMark />}
-          </div>
-          {application && (
-            <>
-              <p className="text-[0.8125rem] text-ink-muted">
-                {t('{rating} · {enterpriseCount, plural, one {# enterprise} other {# enterprises}}', {
-                  rating: ratingText(application),
-                  enterpriseCount: application.enterpriseCount,
-                })}
-              </p>
-              <p className="line-clamp-4 text-sm text-ink-muted" lang={textLanguageOf(application)}>
-                {application.description}
-              </p>
-              <StatedAndModelled application={application} model={modelled(id)} />
-              <p className="text-[0.8125rem] text-ink-muted">
-                <ModelledLine
-                  application={application}
-                  isShort
-                  model={modelled(id)}
-                  shortlistId={shortlist.id}
-                />
-              </p>
-              <div>
-                <Price price={application.pricing} promotion={application.promotion} size="row" />
-                <p className="text-sm font-semibold tabular-nums">
-                  <TeamCost application={application} shortlist={shortlist} />
-                </p>
-              </div>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Decisions({ shortlist, onInvite }: { shortlist: Shortlist; onInvite: () => void }) {
-  const applications = useApplications(shortlist)
-  return <DecisionsPanel applications={applications} onInvite={onInvite} shortlist={shortlist} />
-}
-
-function ApplicationName({
-  application,
-  id,
-  name,
-}: {
-  application: ApplicationDetail | null | undefined
-  id: string
-  name: string
-}) {
-  if (!application) return <span className="font-semibold">{name}</span>
-  return (
-    <Link className="font-semibold hover:underline" to={`/marketplace/${id}`}>
-      {application.name}
-    </Link>
-  )
-}
-
-function ratingText({ rating }: ApplicationDetail): string {
-  return rating === null ? t('Not rated yet') : t('{rating} of 5', { rating: formatRating(rating) })
 }
 
 function useApplications({ applications }: Shortlist) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueSoon, whoIsReminded } from './decision-reminder.ts'
+import { dueSoon, whoIsAwaited, whoIsReminded } from './decision-reminder.ts'
 import type { Verdict } from './verdicts.ts'
 
 const applications = [
@@ -35,6 +35,18 @@ test('COLLAB-20 a condition leaves the decision open, decided applications need 
   const rejection = verdict('bo', null, { verdict: 'rejection' })
   expect(remindedOf({ verdicts: [rejection] })).toEqual({})
   expect(remindedOf({ voterIds: [] })).toEqual({ cy: ['Ledger Watch', 'Second'] })
+})
+
+test('COLLAB-20 without a due date only people who were asked are awaited, and nobody once an application is approved', () => {
+  const awaited = (more: object) => [
+    ...whoIsAwaited({ ...due, decideBy: null, status: 'review', ...more }).keys(),
+  ]
+  expect(awaited({})).toEqual(['ada', 'bo'])
+  expect(awaited({ voterIds: [] })).toEqual([])
+  expect(awaited({ voterIds: [], decideBy: '2026-12-01' })).toEqual(['cy'])
+  expect(awaited({ status: 'approved' })).toEqual([])
+  expect(awaited({ status: 'approved', decideBy: '2026-12-01' })).toEqual(['ada', 'bo'])
+  expect(awaited({ status: 'archived', decideBy: '2026-12-01' })).toEqual([])
 })
 
 test('COLLAB-20 the reminder comes three days before the date, or at once where less is left', () => {

@@ -3,6 +3,7 @@
 import { listOf, readersLocale, t } from '#platform/kernel/texts.ts'
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { calendarDay } from '#platform/kernel/time/date-format.ts'
+import type { ShortlistStatus } from '../vocabulary.ts'
 import { tallyOf, type Verdict, verdictsOn } from './verdicts.ts'
 
 /** Days before the due date on which people are reminded. A date that is set later than that is reminded of at once. */
@@ -45,6 +46,18 @@ export function whoIsReminded({
     return [userId, undecided.map(({ name }) => name)] as const
   })
   return new Map(missing.filter(([, names]) => names.length > 0))
+}
+
+/**
+ * Whom the company waits for: with a due date until every application is decided. Without one only those who were asked, and
+ * nobody once an application is approved.
+ */
+export function whoIsAwaited(
+  shortlist: DueDecision & { decideBy: string | null; status: ShortlistStatus },
+): Map<string, string[]> {
+  const { decideBy, status, voterIds } = shortlist
+  const isOver = decideBy === null && (status === 'approved' || voterIds.length === 0)
+  return isOver || status === 'archived' ? new Map() : whoIsReminded(shortlist)
 }
 
 export function reminderText(

@@ -1,6 +1,6 @@
 // What a person still has to decide, of all shortlists.
 import type { Tx } from '#platform/server/transaction.ts'
-import { whoIsReminded } from '../../rules/collaboration/decision-reminder.ts'
+import { whoIsAwaited } from '../../rules/collaboration/decision-reminder.ts'
 import { withOutcomes } from '../shortlist-answer.ts'
 import { listShortlistsToDecide } from '../shortlist-store.ts'
 
@@ -16,13 +16,12 @@ interface AwaitedDecision {
   applications: number
 }
 
-/** Also what is overdue and what has no due date. Without a date nothing waits once an application is approved. */
+/** Also what is overdue and what has no due date. */
 export async function listAwaitedDecisions(tx: Tx, userId: string): Promise<AwaitedDecision[]> {
   const shortlists = await withOutcomes(tx, await listShortlistsToDecide(tx, userId, readAtMost))
   return shortlists.flatMap((shortlist) => {
-    const { id: shortlistId, name, decideBy, status } = shortlist
-    const isOver = decideBy === null && status === 'approved'
-    const applications = whoIsReminded(shortlist).get(userId)?.length ?? 0
-    return applications > 0 && !isOver ? { shortlistId, name, decideBy, applications } : []
+    const { id: shortlistId, name, decideBy } = shortlist
+    const applications = whoIsAwaited(shortlist).get(userId)?.length ?? 0
+    return applications > 0 ? { shortlistId, name, decideBy, applications } : []
   })
 }

@@ -26,8 +26,8 @@ export function useBoardDeck(shortlistId: string) {
   })
   return {
     button: (
-      <Button disabled={making.isPending} onClick={() => making.mutate()}>
-        <Presentation aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Button disabled={making.isPending} onClick={() => making.mutate()} size="small">
+        <Presentation aria-hidden="true" size={14} strokeWidth={1.75} />
         {making.isPending ? t('Generating...') : t('Generate Board Deck')}
       </Button>
     ),

@@ -110,7 +110,7 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
               <Button onClick={() => setChangingTerms(true)} size="small">
                 {shortlist.decideBy === null ? t('Set a due date') : t('Change the due date')}
               </Button>
-              <span className="text-[0.8125rem] text-ink-muted">
+              <span className="text-[0.8125rem] text-ink-muted max-lg:hidden">
                 {t('People who have not decided are reminded three days before the date.')}
               </span>
               <FormFailure text={reminding.failure} />

@@ -1,23 +1,24 @@
 // Who approved and rejected which application, who has not yet, what it comes to, and what comes next (COLLAB-20, COLLAB-21).
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { StateChip } from '#platform/web/state-chip.tsx'
+import { tableRoles } from '#platform/web/table/data-table.tsx'
 import { useCreateOrder } from '#rooms/buy/orders/web/index.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { catalogueText, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
-import type { Decision, Shortlist, Stakeholder } from '../../contract.ts'
-import { type Outcome, verdictRule, verdictsOn, waitingFor } from '../../rules/collaboration/verdicts.ts'
+import type { Shortlist, Stakeholder } from '../../contract.ts'
+import { verdictRule, verdictsOn, waitingFor } from '../../rules/collaboration/verdicts.ts'
 import { implementationTime } from '../../rules/comparison/implementation-time.ts'
+import { type ChosenApplication, NoApplications } from './applications-panel.tsx'
 import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionMark, outcomeNames, type ShownDecision, shownDecisions } from './decision-mark.tsx'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
 import { TeamCost } from './team-cost.tsx'
 import './decisions.css'
@@ -27,17 +28,9 @@ import { rich } from '#platform/web/rich.tsx'
 export interface DecisionsPanelProps {
   shortlist: Shortlist
   /** The applications as they are listed; null where one is not any more, undefined while it is asked for. */
-  applications: readonly Decidable[]
+  applications: readonly ChosenApplication[]
   onInvite: () => void
 }
-
-interface Decidable {
-  id: string
-  name: string
-  application: ApplicationDetail | null | undefined
-}
-
-type ShownDecision = Omit<Decision, 'applicationId'> & { applicationId: string | null; at: string }
 
 export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsPanelProps) {
   const { id, quorum } = shortlist
@@ -48,11 +41,7 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
       <LoadState isSmall of={both} skeleton={<div className="skeleton h-48" />} what={t('The decisions')} />
     )
   const [decisions, stakeholders] = both.data
-  const verdicts = decisions.map((one) => ({
-    ...one,
-    applicationId: one.applicationId ?? null,
-    at: one.decidedAt,
-  }))
+  const verdicts = shownDecisions(decisions)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="matrix-title">
@@ -65,15 +54,9 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
           </Button>
         </div>
         {applications.length === 0 ? (
-          <p className="mt-3 text-sm text-ink-muted">
-            {rich('No application is chosen. <link>Add some in the comparison</link>.', {
-              link: (text) => (
-                <Link className="text-link" to={`/comparison?shortlist=${id}`}>
-                  {text}
-                </Link>
-              ),
-            })}
-          </p>
+          <div className="mt-3">
+            <NoApplications shortlistId={id} />
+          </div>
         ) : (
           <Matrix
             applications={applications}
@@ -100,14 +83,17 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
 
 interface MatrixProps {
   shortlist: Shortlist
-  applications: readonly Decidable[]
+  applications: readonly ChosenApplication[]
   stakeholders: readonly Stakeholder[]
   verdicts: readonly ShownDecision[]
 }
 
 function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps) {
   const me = useProfile()
-  const [deciding, setDeciding] = useState<{ application: Decidable; decision: ShownDecision | undefined }>()
+  const [deciding, setDeciding] = useState<{
+    application: ChosenApplication
+    decision: ShownDecision | undefined
+  }>()
   const stakeholderIds = new Set(stakeholders.map(({ id }) => id))
   const others = new Map(
     verdicts
@@ -129,12 +115,14 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
         tabIndex={0}
       >
-        <table className="decision-matrix" data-columns={applications.length}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Person')}</th>
+        <table className="decision-matrix" data-columns={applications.length} {...tableRoles.table}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th scope="col" {...tableRoles.columnHead}>
+                {t('Person')}
+              </th>
               {applications.map(({ id, name, application }) => (
-                <th key={id} scope="col">
+                <th key={id} scope="col" {...tableRoles.columnHead}>
                   <Link className="hover:underline" to={`/marketplace/${id}`}>
                     {name}
                   </Link>
@@ -147,10 +135,10 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRoles.group}>
             {people.map(({ id: personId, name, about }) => (
-              <tr key={personId}>
-                <th scope="row">
+              <tr key={personId} {...tableRoles.row}>
+                <th scope="row" {...tableRoles.rowHead}>
                   <span className="font-semibold text-ink wrap-anywhere">{name}</span>
                   <span className="block text-[0.8125rem] text-ink-muted">{about}</span>
                 </th>
@@ -159,8 +147,8 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
                     .get(application.id)
                     ?.find(({ userId }) => userId === personId)
                   return (
-                    <td key={application.id}>
-                      <DecisionCell decision={decision} wasAsked={stakeholderIds.has(personId)} />
+                    <td data-label={name} key={application.id} {...tableRoles.cell}>
+                      <DecisionMark decision={decision} wasAsked={stakeholderIds.has(personId)} />
                       {personId === me?.id && (
                         <Button
                           className="mt-1.5"
@@ -185,14 +173,16 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('Result')}</th>
+          <tfoot {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th scope="row" {...tableRoles.rowHead}>
+                {t('Result')}
+              </th>
               {applications.map(({ id, application }) => {
                 const result = shortlist.outcomes.find((one) => one.applicationId === id)
                 const outcome = result?.outcome ?? 'open'
                 return (
-                  <td key={id}>
+                  <td data-label={t('Result')} key={id} {...tableRoles.cell}>
                     <StateChip state={outcome}>{outcomeNames[outcome]}</StateChip>
                     {result && (
                       <span className="mt-1 block text-[0.8125rem] text-ink-muted">
@@ -220,41 +210,6 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
           shortlistId={shortlist.id}
         />
       )}
-    </>
-  )
-}
-
-const outcomeNames: Readonly<Record<Outcome, string>> = {
-  approved: t('Approved', {}, 'state of an application'),
-  rejected: t('Rejected', {}, 'state of an application'),
-  open: t('Open', {}, 'state of an application'),
-}
-
-function DecisionCell({ decision, wasAsked }: { decision: ShownDecision | undefined; wasAsked: boolean }) {
-  if (!decision)
-    return (
-      <span className="flex gap-1.5 text-ink-muted">
-        <CircleDashed aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
-        {wasAsked ? t('Waiting') : t('No decision')}
-      </span>
-    )
-  const { verdict, isConditional, comment, decidedAt } = decision
-  const [Icon, colour, word] =
-    verdict === 'rejection'
-      ? [CircleX, 'text-negative', outcomeNames.rejected]
-      : isConditional
-        ? [CircleAlert, 'text-caution', t('Approved on a condition')]
-        : [CircleCheck, 'text-positive', outcomeNames.approved]
-  return (
-    <>
-      <span className={`flex gap-1.5 font-semibold ${colour}`}>
-        <Icon aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
-        {word}
-      </span>
-      <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{formatInstantDay(decidedAt)}</span>
-      <span className="mt-0.5 line-clamp-4 text-[0.8125rem] whitespace-pre-line wrap-anywhere">
-        {comment}
-      </span>
     </>
   )
 }
@@ -390,7 +345,7 @@ function ListingLink({
   application: { id, name, application },
   children,
 }: {
-  application: Decidable
+  application: ChosenApplication
   children: ReactNode
 }) {
   return application === null ? (

@@ -1,59 +1,18 @@
-// What a vendor states of the return beside what the company modelled with its own figures, each labelled as what it is.
+// What the company modelled of a return with its own figures, and who saved it.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
-import { returnTexts, simulateLink } from '#rooms/discover/catalog/web/index.ts'
+import { simulateLink } from '#rooms/discover/catalog/web/index.ts'
 import type { ModelledReturn } from '../../contract.ts'
 
-interface Figures {
-  application: Pick<ApplicationDetail, 'id' | 'name' | 'roiMetrics'>
+export interface ModelledLineProps {
+  application: Pick<ApplicationDetail, 'id' | 'name'>
   model: ModelledReturn | undefined
-}
-
-type Row = [label: string, stated: string | undefined, modelled: string | undefined]
-
-/** A row for each figure; what nobody states is a dash, and without a model there is no column of it. */
-export function StatedAndModelled({ application: { name, roiMetrics }, model }: Figures) {
-  const { annualTCO } = roiMetrics
-  const { roi, payback } = returnTexts(roiMetrics)
-  const rows: Row[] = [
-    [t('ROI'), roi ?? '–', model && roiText(model)],
-    [t('Payback'), payback ?? '–', model && paybackText(model)],
-    [
-      t('TCO, typical customer'),
-      annualTCO === null ? '–' : t('{price} a year', { price: formatDollars(annualTCO) }),
-      undefined,
-    ],
-    ...(model
-      ? [[t('Yearly cost, your model'), undefined, formatDollars(model.yearlyCost)] satisfies Row]
-      : []),
-  ]
-  const columns: Column<Row>[] = [
-    { head: t('Figure'), cell: ([label]) => label },
-    { head: t('Stated by the vendor'), kind: 'figure', cell: ([, stated]) => stated },
-  ]
-  return (
-    <DataTable
-      caption={t('The return of {name}', { name })}
-      columns={
-        model
-          ? [...columns, { head: t('Your model'), kind: 'figure', cell: ([, , modelled]) => modelled }]
-          : columns
-      }
-      keyOf={([label]) => label}
-      rows={rows}
-      staysTable
-    />
-  )
-}
-
-export interface ModelledLineProps extends Figures {
   shortlistId: string
   /** The figures are shown elsewhere. */
   isShort?: boolean
@@ -113,11 +72,14 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
   )
 }
 
-function roiText({ roi }: ModelledReturn): string {
+export function roiText({ roi }: Pick<ModelledReturn, 'roi'>): string {
   return roi === null ? t('not applicable') : t('{figure}%', { figure: percentFigure(roi, locale) })
 }
 
-function paybackText({ payback, horizonMonths }: ModelledReturn): string {
+export function paybackText({
+  payback,
+  horizonMonths,
+}: Pick<ModelledReturn, 'payback' | 'horizonMonths'>): string {
   return payback === null
     ? t('never in {horizonMonths, plural, one {# month} other {# months}}', { horizonMonths })
     : t('{payback, plural, one {# month} other {# months}}', { payback })
