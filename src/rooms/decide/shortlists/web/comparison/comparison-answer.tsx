@@ -1,11 +1,18 @@
 // Before the controls: which application leads and which costs least, with the two figures of each.
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
+import { returnTexts } from '#rooms/discover/catalog/web/index.ts'
 import {
   type ComparisonAnswer as Answer,
   comparisonAnswer,
 } from '../../rules/comparison/comparison-answer.ts'
-import type { Cell, ComparisonContext } from '../../rules/comparison/comparison-criteria.ts'
+import type {
+  Cell,
+  ComparableApplication,
+  ComparableModel,
+  ComparisonContext,
+} from '../../rules/comparison/comparison-criteria.ts'
+import { paybackText, roiText } from '../collaboration/modelled-line.tsx'
 import { costText } from './comparison-cell.tsx'
 import type { ComparedColumn } from './comparison-table.tsx'
 import { points, type WeighingOnShow } from './weighed-total.tsx'
@@ -49,6 +56,7 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
             <span data-first={cost.best.includes(at) || undefined}>
               {yearlyText(application && cost.cells[at])}
             </span>
+            {application && <span>{returnText(application, context.modelled?.(id))}</span>}
           </li>
         ))}
       </ul>
@@ -110,6 +118,14 @@ function fitSentence({ says, best }: Answer['fit'], names: string): string {
     case 'unknown':
       return t('Take the assessment to see which fits you best.')
   }
+}
+
+/** By the company’s own figures where it saved some. */
+function returnText({ roiMetrics }: ComparableApplication, model: ComparableModel | undefined): string {
+  if (model)
+    return t('Your model: ROI {roi}, payback {payback}', { roi: roiText(model), payback: paybackText(model) })
+  const { roi, payback } = returnTexts(roiMetrics)
+  return t('Stated: ROI {roi}, payback {payback}', { roi: roi ?? '–', payback: payback ?? '–' })
 }
 
 function totalText(tenths: number | null | undefined): string {

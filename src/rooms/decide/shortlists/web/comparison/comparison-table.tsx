@@ -123,10 +123,10 @@ export function ComparisonTable({
               <FitUnknown columns={columns.length} isWaiting={hasNeeds === undefined} />
             )}
             {(id !== 'fit' || hasNeeds) &&
-              columns.map(({ id: column, application }, at) => {
+              columns.map(({ id: column, name, application }, at) => {
                 const cell = cells[at]
                 return (
-                  <td data-best={best.includes(at) ? '' : undefined} key={column}>
+                  <td data-best={best.includes(at) ? '' : undefined} data-of={name} key={column}>
                     {cell && application ? (
                       <ComparisonCell
                         application={application}

@@ -16,7 +16,7 @@ import {
 } from '../../rules/comparison/weighing.ts'
 import type { WeightsOnShow } from './use-weights.ts'
 import './weighed-total.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 
 export interface WeighingOnShow {
   of: Weighing
@@ -36,7 +36,8 @@ export function TotalRow({
   weighing: WeighingOnShow
   columns: readonly { id: string; name: string }[]
 }) {
-  const { sums, totals, places, weightSum } = weighing
+  const { criteria, sums, totals, places, weightSum } = weighing
+  const uncounted = criteria.filter(({ leftOut }) => leftOut === 'incomparable')
   const listed = places.filter((place) => place !== null).length
   return (
     <tr className="comparison-total">
@@ -48,6 +49,13 @@ export function TotalRow({
             : t('Points times weight, divided by the sum of the weights.')}{' '}
           {pointsScale()}
         </span>
+        {weightSum > 0 && uncounted.length > 0 && (
+          <span className="criterion-note mt-1 block font-semibold text-caution">
+            {t('Not counted, because the values can’t be compared: {rows}.', {
+              rows: listOf(uncounted.map(({ label }) => label)),
+            })}
+          </span>
+        )}
       </th>
       {weightSum === 0 ? (
         <td colSpan={columns.length}>
@@ -59,7 +67,7 @@ export function TotalRow({
         columns.map(({ id, name }, at) => {
           const [sum, total, place] = [sums[at], totals[at], places[at]]
           return (
-            <td key={id}>
+            <td data-of={name} key={id}>
               {typeof total !== 'number' || typeof sum !== 'number' ? (
                 <span className="text-ink-faint">{t('Not listed')}</span>
               ) : (
