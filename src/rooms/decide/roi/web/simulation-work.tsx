@@ -297,7 +297,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         </span>
       }
     >
-      {open && <KeyResults {...open} trials={trials} />}
+      {open && <KeyResults {...open} horizon={simulation.figures.timeHorizon} trials={trials} />}
       <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
         {isSaved
           ? t('The link opens for colleagues of your company, after they sign in.')
@@ -429,6 +429,7 @@ export function SimulationWork(props: SimulationWorkProps) {
           {notComputed === undefined && (
             <ScenarioResults
               figures={simulation.figures}
+              fit={props.fit}
               listed={application.roiMetrics}
               price={price}
               results={results}

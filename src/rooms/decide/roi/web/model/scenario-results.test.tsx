@@ -5,6 +5,26 @@ import { simulate } from '../../rules/model/simulation-model.ts'
 import { recommendation } from '../../rules/model/verdict.ts'
 import { ScenarioResults } from './scenario-results.tsx'
 
+test('what pays is not recommended where the reader’s needs call it no fit', () => {
+  const price = { kind: 'per_user', amountMinor: 1_000, period: 'monthly' } as const
+  const scenario = defaultCase.scenarios.best
+  const outcome = simulate(defaultCase.figures, scenario, price)
+  const results = [{ type: 'base', scenario, outcome } as const]
+  const verdict = (fit: number | undefined) =>
+    /data-verdict="\w+">([^<]+)/.exec(
+      renderToStaticMarkup(
+        <ScenarioResults
+          figures={defaultCase.figures}
+          fit={fit}
+          listed={undefined}
+          price={price}
+          results={results}
+        />,
+      ),
+    )?.[1]
+  expect([undefined, 70, 69].map(verdict)).toEqual(['Recommended', 'Recommended', 'Pays, but fits 69 of 100'])
+})
+
 test('ROI-26 the verdict stands on the base case alone, also where all three would be recommended', () => {
   const price = { kind: 'per_user', amountMinor: 1_000, period: 'monthly' } as const
   const results = scenarioTypes.map((type) => ({

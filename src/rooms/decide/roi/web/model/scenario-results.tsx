@@ -1,6 +1,7 @@
 // Best, base and worst side by side: the return first, then what a finance lead asks next.
 
 import { t } from '#platform/kernel/texts.ts'
+import { badgeFrom } from '#rooms/discover/assessment/rules/index.ts'
 import type { ModelPrice } from '../../rules/inputs/monthly-price.ts'
 import type { CompanyFigures, Scenario, ScenarioType } from '../../rules/inputs/parameters.ts'
 import { scenarioLabels } from '../../rules/inputs/parameters.ts'
@@ -29,9 +30,11 @@ export interface ScenarioResultsProps {
   price: ModelPrice
   /** undefined where no listing is read beside it. */
   listed: ListedReturn | undefined
+  /** Of 100; undefined where the reader has not said what they need. */
+  fit?: number | undefined
 }
 
-export function ScenarioResults({ results, figures, price, listed }: ScenarioResultsProps) {
+export function ScenarioResults({ results, figures, price, listed, fit }: ScenarioResultsProps) {
   const horizon = figures.timeHorizon
   const [anyResult] = results
   const listedText = listed && ownWording().listedText(listed, horizon)
@@ -59,9 +62,16 @@ export function ScenarioResults({ results, figures, price, listed }: ScenarioRes
               </h2>
               {type === judgedScenario && (
                 <span className="flex flex-wrap items-center justify-end gap-x-1.5">
-                  <span className="roi-verdict" data-verdict={verdict}>
-                    {recommendationTexts[verdict]}
-                  </span>
+                  {/* What pays and is called no fit elsewhere is not recommended here. */}
+                  {verdict === 'Recommended' && fit !== undefined && fit < badgeFrom ? (
+                    <span className="roi-verdict" data-verdict="Consider">
+                      {t('Pays, but fits {score} of 100', { score: fit })}
+                    </span>
+                  ) : (
+                    <span className="roi-verdict" data-verdict={verdict}>
+                      {recommendationTexts[verdict]}
+                    </span>
+                  )}
                   <span className="text-xs text-ink-muted sm:max-lg:sr-only">
                     {t('on these assumptions')}
                   </span>
@@ -100,13 +110,18 @@ export function ScenarioResults({ results, figures, price, listed }: ScenarioRes
 export function KeyResults({
   type,
   outcome,
+  horizon,
   trials: { uncertainty, isCurrent, hasFailed },
-}: Pick<ScenarioResult, 'type' | 'outcome'> & { trials: Trials }) {
+}: Pick<ScenarioResult, 'type' | 'outcome'> & { horizon: number; trials: Trials }) {
   const range = isCurrent ? uncertainty?.roi : undefined
   const figures = [
     [t('ROI'), ownWording().percentText(outcome.roi)],
     [t('Payback'), outcome.payback === null ? t('never') : t('month {month}', { month: outcome.payback })],
     [t('NPV'), ownWording().dollars(outcome.npv)],
+    [
+      t('Costs, {horizon, plural, one {# month} other {# months}}', { horizon }),
+      ownWording().dollars(outcome.totalCosts),
+    ],
   ] as const
   return (
     <div className="roi-key print-hidden">
@@ -134,7 +149,7 @@ export function KeyResults({
                 ? '–'
                 : range === null
                   ? t('not applicable')
-                  : '…'}
+                  : t('Calculating...')}
           </dd>
         </div>
       </dl>

@@ -130,9 +130,10 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Share
-          label={t('of the trials pay back within {horizon, plural, one {# month} other {# months}}', {
-            horizon,
-          })}
+          label={t(
+            'of {trials} simulated runs pay back within {horizon, plural, one {# month} other {# months}}',
+            { trials: formatCount(uncertainty.trials), horizon },
+          )}
           value={ownWording().shareText(paybackProbability)}
         />
         <Share
