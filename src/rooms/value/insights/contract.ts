@@ -79,11 +79,25 @@ export const dashboardShape = z.object({
         currency: z.string(),
         amountMinor: z.int().min(0),
         billing: z.enum(['monthly', 'annual']),
-        /** How many of its seats people used in the newest month that is known; null where none is, or no seats are priced. */
         /** Users in the newest month with a figure, such as 2026-11, and the percent of its seats; null where there are none. */
         use: z.object({ used: z.int().min(0), percent: z.number(), month: z.string() }).nullable(),
         /** Percent, of what the company measured; null where it measured nothing. */
         roi: z.number().nullable(),
+        /** Where a promotion ends with one of the next twelve months’ payments: its day, and what each costs from then on. */
+        rise: z.object({ on: z.iso.date(), amountMinor: z.int().min(0) }).nullable(),
+      }),
+    ),
+    /** Seats of the platform plan that nobody of the company has, and what an order without them saves with each payment. */
+    planSeats: z.array(
+      z.object({
+        name: z.string(),
+        seats: z.int().min(1),
+        used: z.int().min(0),
+        currency: z.string(),
+        savedMinor: z.int().min(1),
+        billing: z.enum(['monthly', 'annual', 'once']),
+        /** The order of as many as are needed. */
+        link: z.string(),
       }),
     ),
     /** Certificates of what the company tries and uses that expire within 60 days or have expired, the earliest first. */

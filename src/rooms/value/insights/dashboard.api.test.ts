@@ -38,7 +38,7 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
     waiting: {
       orders: { total: 0, shown: [] },
       invoices: { open: [], overdue: 0, firstDueOn: null },
-      ...{ trials: [], decisions: [], renewals: [], certificates: [], credits: [] },
+      ...{ trials: [], decisions: [], renewals: [], planSeats: [], certificates: [], credits: [] },
     },
     money: { ahead: [], promised: [] },
     trials: { active: 0, next: null },
@@ -291,6 +291,12 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   expect(money.ahead).toEqual(
     tiles.spend.map(({ currency, yearMinor, soonMinor }: Record<string, unknown>) => ({
       ...{ currency, yearMinor, soonMinor },
+    })),
+  )
+  // The page of orders says the same total.
+  expect((await cfo.ask('/api/orders')).json.committed).toEqual(
+    tiles.spend.map(({ currency, yearMinor }: Record<string, unknown>) => ({
+      ...{ currency, totalMinor: yearMinor },
     })),
   )
   expect(trials.active).toBe(tiles.trials)

@@ -25,6 +25,8 @@ test('DASH-05 a renewal waits from its first notice on, with the last full day t
   expect(renewalsToDecide([{ ...row, nextMinor: 99_00 }], today, notice)).toMatchObject([
     { amountMinor: 99_00, renewsOn: '2026-12-07', billing: 'monthly', use: null, roi: null },
   ])
+  const rise = { on: '2027-01-07', amountMinor: 175_00 }
+  expect(renewalsToDecide([row], today, notice, new Map([['o1', rise]]))).toMatchObject([{ rise }])
   const measured = {
     ...row,
     usage: { activeUsers: 4, percent: 44.4, month: '2026-11' },

@@ -1,7 +1,7 @@
 // What waits for a person of the company, from what it tries, uses and has on file. Days are those of the company.
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
-import type { Dashboard } from '../contract.ts'
+import type { Dashboard, Finding } from '../contract.ts'
 
 type Waiting = Dashboard['waiting']
 
@@ -46,11 +46,18 @@ export function trialsEnding(rows: readonly HeldRow[], today: string): Waiting['
     .toSorted(byDay(({ endsOn }) => endsOn))
 }
 
-/** `noticeDays`: the days before a renewal at which the company is notified, by billing. */
+/** A price that rises with one of the next payments. */
+export type Rise = NonNullable<Waiting['renewals'][number]['rise']>
+
+/**
+ * `noticeDays`: the days before a renewal at which the company is notified, by billing. `rises`: by order, the prices that rise
+ * within twelve months.
+ */
 export function renewalsToDecide(
   rows: readonly HeldRow[],
   today: string,
   noticeDays: Readonly<Record<'monthly' | 'annual', readonly number[]>>,
+  rises: ReadonlyMap<string, Rise> = new Map(),
 ): Waiting['renewals'] {
   return rows
     .flatMap(({ name, nextBilling, nextMinor, cost, usage, roi, ...row }) => {
@@ -68,9 +75,22 @@ export function renewalsToDecide(
             ? { used: usage.activeUsers, percent: usage.percent, month: usage.month }
             : null,
         roi: roi?.source === 'realised' ? roi.percent : null,
+        rise: rises.get(row.orderId ?? '') ?? null,
       }
     })
     .toSorted(byDay(({ renewsOn }) => renewsOn))
+}
+
+/** What the analytics find of seats that nobody has. */
+export function unusedSeatsOf(findings: readonly Finding[]): Waiting['planSeats'] {
+  return findings.flatMap(({ kind, applicationName, amountMinor, currency, billing, link, facts }) =>
+    kind === 'plan-seats' && amountMinor && currency && billing
+      ? {
+          ...{ name: applicationName, seats: facts.seats ?? 0, used: facts.usedAtMost ?? 0 },
+          ...{ savedMinor: amountMinor, currency, billing, link },
+        }
+      : [],
+  )
 }
 
 /** One line for each standard of an application: that of its certificate that lasts longest. */

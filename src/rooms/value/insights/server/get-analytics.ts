@@ -100,7 +100,7 @@ function fallenDueOf(plans: readonly Agreement[], now: Date): Map<string, number
 }
 
 /** Those that are paid by user; a company has one plan at a time. */
-async function runningPlansOf(tx: Tx, plans: readonly Agreement[], now: Date): Promise<RunningPlan[]> {
+export async function runningPlansOf(tx: Tx, plans: readonly Agreement[], now: Date): Promise<RunningPlan[]> {
   const members = await countMembers(tx)
   const found: RunningPlan[] = []
   for (const plan of plans) {

@@ -9,11 +9,14 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listChosenSorts, listOrdersToApprove, summariseProcurement } from '#rooms/buy/orders/server/index.ts'
 import {
+  type Agreement,
   businessDay,
   isForCredits,
   isPlatformPlan,
   listAgreements,
   nextDueOf,
+  paymentsAhead,
+  paymentsAround,
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { summariseSimulations } from '#rooms/decide/roi/server/index.ts'
 import {
@@ -36,8 +39,16 @@ import { overviewOf } from '#rooms/value/renewals/server/index.ts'
 import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { activityActions, namedIn, sentenceOf, simulationLink } from '../rules/activity.ts'
+import { costFindings } from '../rules/cost-findings.ts'
 import { promisedOf } from '../rules/promised.ts'
-import { certificatesEnding, renewalsToDecide, trialsEnding } from '../rules/waiting.ts'
+import {
+  certificatesEnding,
+  type Rise,
+  renewalsToDecide,
+  trialsEnding,
+  unusedSeatsOf,
+} from '../rules/waiting.ts'
+import { runningPlansOf } from './get-analytics.ts'
 
 const activityShown = 10
 const activeDays = 30
@@ -55,7 +66,8 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
     const saved = await countSaved(tx, userId)
     const chosen = await listChosenSorts(tx)
-    const renewals = (await listAgreements(tx)).flatMap(({ itemName, term }) => {
+    const agreements = await listAgreements(tx)
+    const renewals = agreements.flatMap(({ itemName, term }) => {
       const at = nextDueOf({ term }, now)
       return at
         ? [
@@ -105,7 +117,10 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
           ...one,
           isOverdue: one.decideBy !== null && one.decideBy < today,
         })),
-        renewals: renewalsToDecide(subscriptions, today, noticeDays),
+        renewals: renewalsToDecide(subscriptions, today, noticeDays, risesOf(agreements, zone, now)),
+        planSeats: unusedSeatsOf(
+          costFindings([], await runningPlansOf(tx, agreements.filter(isPlatformPlan), now), now),
+        ),
         certificates: certificatesEnding(tried, certificates, today),
         credits: await listEndingCredits(tx, zone, now),
       },
@@ -148,6 +163,20 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       },
     }
   })
+}
+
+/** By order, where a promotion ends with one of the payments ahead. */
+function risesOf(agreements: readonly Agreement[], zone: string, now: Date): Map<string, Rise> {
+  return new Map(
+    agreements.flatMap((agreement) => {
+      const { orderId, price, term } = agreement
+      const full = paymentsAround(agreement, now).runningMinor === price.laterMinor ? null : price.laterMinor
+      const first = paymentsAhead([agreement], zone, now).find(({ totalMinor }) => totalMinor === full)
+      return full !== null && first
+        ? [[orderId, { on: businessDay(term, first.at), amountMinor: full }] as const]
+        : []
+    }),
+  )
 }
 
 function earliestOf<One extends { on: string }>(dates: readonly One[]): One | null {

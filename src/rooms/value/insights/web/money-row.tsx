@@ -101,9 +101,10 @@ function promisedOf({ promised }: Money) {
         promised: moneyText(expectedMinor, currency),
       }),
     ),
-    note: t('Measured in {subscriptions, plural, one {# subscription} other {# subscriptions}}', {
-      subscriptions,
-    }),
+    note: t(
+      'In {subscriptions, plural, one {# subscription with a linked simulation} other {# subscriptions with a linked simulation}}',
+      { subscriptions },
+    ),
   }
 }
 

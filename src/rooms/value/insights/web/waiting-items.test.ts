@@ -7,7 +7,7 @@ type Waiting = Dashboard['waiting']
 const nothing: Waiting = {
   orders: { total: 0, shown: [] },
   invoices: { open: [], overdue: 0, firstDueOn: null },
-  ...{ trials: [], decisions: [], renewals: [], certificates: [], credits: [] },
+  ...{ trials: [], decisions: [], renewals: [], planSeats: [], certificates: [], credits: [] },
 }
 const order = {
   ...{ orderId: 'o1', number: 6, itemName: 'Professional credits', currency: 'USD', totalMinor: 4_500_000 },
@@ -16,7 +16,7 @@ const order = {
 const renewal = {
   ...{ name: 'Dock Sight', renewsOn: '2026-12-05', lastDay: '2026-12-04', isLastDay: false },
   currency: 'USD',
-  ...{ amountMinor: 34_900, billing: 'monthly' as const, use: null, roi: null },
+  ...{ amountMinor: 34_900, billing: 'monthly' as const, use: null, roi: null, rise: null },
 }
 
 test('DASH-05 orders come first, then what has a day, the earliest first, each with one way on', () => {
@@ -36,6 +36,7 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
       { shortlistId: 'l2', name: 'Ledgers', decideBy: '2026-12-06', isOverdue: false, applications: 2 },
     ],
     renewals: [renewal],
+    planSeats: [],
     certificates: [
       {
         ...{ applicationId: 'a1', applicationName: 'Dock Sight', standard: 'SOC2' },
@@ -80,7 +81,7 @@ test('DASH-05 a renewal that can be turned off today for the last time says so',
   const [item] = waitingItems({ ...nothing, renewals: [{ ...renewal, isLastDay: true }] })
   expect(item).toMatchObject({
     text: 'Today is the last full day to turn auto-renew off.',
-    isLastDay: true,
+    parts: [{ tone: 'caution' }],
   })
   const [used] = waitingItems({
     ...nothing,
@@ -89,4 +90,25 @@ test('DASH-05 a renewal that can be turned off today for the last time says so',
   expect(used?.text).toBe(
     '4 users in November 2026, 44.4% of the seats · realised ROI −40.4% · Last full day to turn auto-renew off: Dec 4, 2026',
   )
+  expect(used?.parts?.map(({ tone }) => tone)).toEqual([undefined, 'negative', undefined])
+  const rise = { on: '2027-03-07', amountMinor: 38_230 }
+  const [dearer] = waitingItems({ ...nothing, renewals: [{ ...renewal, roi: 924.8, rise }] })
+  expect(dearer?.parts).toMatchObject([
+    { text: 'realised ROI 924.8%' },
+    { text: 'rises to $382.30 a month from Mar 7, 2027', tone: 'caution' },
+    { text: 'Last full day to turn auto-renew off: Dec 4, 2026' },
+  ])
+  expect(dearer?.parts?.[0]).not.toHaveProperty('tone')
+})
+
+test('DASH-05 seats of the plan that nobody has wait with what an order without them saves', () => {
+  const seats = { name: 'Annual', seats: 25, used: 4, currency: 'USD', savedMinor: 882_000 }
+  const link = '/orders/new?plan=platform-annual&seats=4'
+  expect(waitingItems({ ...nothing, planSeats: [{ ...seats, billing: 'annual', link }] })).toMatchObject([
+    {
+      title: '21 seats of Annual unused',
+      text: '4 of 25 seats in use. An order without the others saves this amount.',
+      ...{ amount: '$8,820.00 a year', to: link },
+    },
+  ])
 })

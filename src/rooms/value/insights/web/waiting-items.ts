@@ -11,14 +11,19 @@ import { chargeText, moneyText } from './analytics-text.ts'
 export interface WaitingItem {
   title: string
   text: string
+  /** The text in its parts, where not all of it has one colour. */
+  parts?: readonly WaitingPart[]
   /** Right beside the button; undefined where it is about no money. */
   amount?: string
   /** What the button says, and where it leads. */
   action: string
   to: string
   isUrgent?: boolean
-  /** Today is the last day for it. */
-  isLastDay?: boolean
+}
+
+interface WaitingPart {
+  text: string
+  tone?: 'negative' | 'caution'
 }
 
 const renewalsShown = 3
@@ -36,6 +41,7 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
       action: isOrdered ? t('See the order') : t('Decide'),
       to: link,
     })),
+    ...planSeatsOf(waiting.planSeats),
     ...decisionsOf(waiting.decisions),
     ...renewalsOf(waiting.renewals),
     ...certificatesOf(waiting.certificates),
@@ -101,28 +107,16 @@ function invoiceOf({ open, overdue, firstDueOn }: Dashboard['waiting']['invoices
 
 function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
   const to = '/subscriptions?tab=renewals'
-  const items = renewals
-    .slice(0, renewalsShown)
-    .map(({ name, renewsOn, lastDay, isLastDay, currency, amountMinor, billing, use, roi }) => ({
-      ...{ on: lastDay, to, action: t('Review renewal') },
+  const items = renewals.slice(0, renewalsShown).map((renewal) => {
+    const { name, renewsOn, lastDay, currency, amountMinor, billing } = renewal
+    const parts = renewalParts(renewal)
+    return {
+      ...{ on: lastDay, to, action: t('Review renewal'), parts },
       title: t('{name} renews on {renewsOn}', { name, renewsOn: formatDay(renewsOn) }),
-      text: [
-        ...(use
-          ? [
-              t('{used, plural, one {# user} other {# users}} in {month}, {percent}% of the seats', {
-                ...{ used: use.used, month: formatMonth(use.month) },
-                percent: percentFigure(use.percent, locale),
-              }),
-            ]
-          : []),
-        ...(roi === null ? [] : [t('realised ROI {roi}%', { roi: percentFigure(roi, locale) })]),
-        isLastDay
-          ? t('Today is the last full day to turn auto-renew off.')
-          : t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
-      ].join(' · '),
-      isLastDay,
+      text: parts.map(({ text }) => text).join(' · '),
       amount: chargeText(amountMinor, currency, billing),
-    }))
+    }
+  })
   const [next] = renewals.slice(renewalsShown)
   if (!next) return items
   const rest = {
@@ -133,6 +127,69 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
     text: t('From {renewsOn} on', { renewsOn: formatDay(next.renewsOn) }),
   }
   return [...items, rest]
+}
+
+/** A loss, a price that rises and the last day stand out, each by itself. */
+function renewalParts({
+  use,
+  roi,
+  rise,
+  isLastDay,
+  lastDay,
+  currency,
+  billing,
+}: Dashboard['waiting']['renewals'][number]): WaitingPart[] {
+  return [
+    ...(use
+      ? [
+          {
+            text: t('{used, plural, one {# user} other {# users}} in {month}, {percent}% of the seats', {
+              ...{ used: use.used, month: formatMonth(use.month) },
+              percent: percentFigure(use.percent, locale),
+            }),
+          },
+        ]
+      : []),
+    ...(roi === null
+      ? []
+      : [
+          {
+            text: t('realised ROI {roi}%', { roi: percentFigure(roi, locale) }),
+            ...(roi < 0 && { tone: 'negative' as const }),
+          },
+        ]),
+    ...(rise
+      ? [
+          {
+            text: t('rises to {price} from {on}', {
+              price: chargeText(rise.amountMinor, currency, billing),
+              on: formatDay(rise.on),
+            }),
+            tone: 'caution' as const,
+          },
+        ]
+      : []),
+    isLastDay
+      ? { text: t('Today is the last full day to turn auto-renew off.'), tone: 'caution' }
+      : { text: t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }) },
+  ]
+}
+
+function planSeatsOf(planSeats: Dashboard['waiting']['planSeats']): Dated[] {
+  return planSeats.map(({ name, seats, used, savedMinor, currency, billing, link }) => ({
+    on: afterEveryDay,
+    title: t('{unused, plural, one {# seat} other {# seats}} of {name} unused', {
+      unused: seats - used,
+      name: itemText(name),
+    }),
+    text: t('{used} of {seats} seats in use. An order without the others saves this amount.', {
+      used: formatCount(used),
+      seats: formatCount(seats),
+    }),
+    amount: chargeText(savedMinor, currency, billing),
+    action: t('Review'),
+    to: link,
+  }))
 }
 
 function decisionsOf(decisions: Dashboard['waiting']['decisions']): Dated[] {

@@ -1,4 +1,5 @@
 // What the dashboard begins with: what waits for the person, each with the button that leads to the act (DASH-05).
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
@@ -30,6 +31,8 @@ export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole 
   )
 }
 
+const tones = { negative: 'text-negative', caution: 'text-caution' }
+
 function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | null }) {
   const items = waitingItems(dashboard.waiting)
   const { total, shown } = dashboard.waiting.orders
@@ -40,14 +43,19 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
         <Nothing dashboard={dashboard} role={role} />
       ) : (
         <ul className="card waiting-list">
-          {items.map(({ title, text, amount, action, to, isUrgent, isLastDay }) => (
+          {items.map(({ title, text, parts, amount, action, to, isUrgent }) => (
             <li key={`${to} ${title}`}>
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">{title}</p>
-                <p
-                  className={`text-sm ${isUrgent ? 'text-negative' : isLastDay ? 'text-caution' : 'text-ink-muted'}`}
-                >
-                  {text}
+                <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>
+                  {parts
+                    ? parts.map((part, at) => (
+                        <Fragment key={part.text}>
+                          {at > 0 && ' · '}
+                          <span className={part.tone && tones[part.tone]}>{part.text}</span>
+                        </Fragment>
+                      ))
+                    : text}
                 </p>
               </div>
               {amount && <p className="waiting-amount">{amount}</p>}
