@@ -54,6 +54,23 @@ export const orderSummaryShape = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummaryShape>
 
+/** In the list: what became of an approved order; null of every other one. */
+const listedOrderShape = orderSummaryShape.extend({
+  agreed: z
+    .object({
+      /** `never`: another order took its place, or it was undone, before it took effect. */
+      phase: z.enum(['ahead', 'runs', 'ended', 'never']),
+      /** The day on which it ends or ended; null while it renews. */
+      endsOn: z.iso.date().nullable(),
+      /** The number of the order that takes, or took, its place on that day; null where none does. */
+      replacedBy: z.int().nullable(),
+      /** The day of its next payment; null where there is none. */
+      nextDueOn: z.iso.date().nullable(),
+    })
+    .nullable(),
+})
+export type ListedOrder = z.infer<typeof listedOrderShape>
+
 export const orderShape = orderSummaryShape.extend({
   /** How many users it can be for; null where that makes no difference or the item is no longer offered. */
   maxSeats: z.int().nullable(),
@@ -320,15 +337,17 @@ export type ApprovalLimit = z.infer<typeof approvalLimitShape>
 
 export const ordersShape = z.object({
   /** Newest first. */
-  items: z.array(orderSummaryShape),
+  items: z.array(listedOrderShape),
   /** Where the next page starts; null on the last. */
   next: z.int().nullable(),
   /** Of the newest orders those that the one who asks may approve; empty on later pages. */
   toApprove: z.array(orderSummaryShape.pick({ currency: true, totalMinor: true, billing: true })),
   /** The types of plans whose bonus credits an order of the company brings already; each company gets them once. */
   bonusesHad: z.array(z.enum(planTypes)),
-  /** The platform plan that an order for another one replaces; null if the company has no platform plan. */
-  plan: z.object({ itemName: z.string(), seats: z.int().nullable() }).nullable(),
+  /** The platform plan that an order for another one replaces, and whether it renews; null if the company has no platform plan. */
+  plan: z.object({ itemName: z.string(), seats: z.int().nullable(), renews: z.boolean() }).nullable(),
+  /** By currency: what falls due within the next twelve months by what is agreed on now, without taxes. */
+  committed: z.array(z.object({ currency: z.string(), totalMinor: minor })),
 })
 export type Orders = z.infer<typeof ordersShape>
 

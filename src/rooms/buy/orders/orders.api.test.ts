@@ -26,6 +26,7 @@ test('Z3 another company lists none, and every address of an order answers it 40
     toApprove: [],
     bonusesHad: [],
     plan: null,
+    committed: [],
   })
   expect((await stranger.ask(`/api/orders/${order.id}`)).status).toBe(404)
   expect((await changeSeats(stranger, order, 9)).status).toBe(404)

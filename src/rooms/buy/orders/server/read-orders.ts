@@ -4,12 +4,22 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { listAgreements, listBonusKinds, planInForce } from '#rooms/buy/subscriptions/server/index.ts'
+import { areOfOneAgreement, businessDay } from '#rooms/buy/subscriptions/rules/index.ts'
+import {
+  type Agreement,
+  companyZone,
+  listAgreements,
+  listBonusKinds,
+  nextDueOf,
+  paymentsAhead,
+  planInForce,
+} from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
-import type { Order, Orders } from '../contract.ts'
+import type { ListedOrder, Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../contract.ts'
 import type { OrderState } from '../rules/order-vocabulary.ts'
 import { listOrdersToApprove } from './approval/orders-to-approve.ts'
+import { timingOfAgreed } from './life-cycle/order-timing.ts'
 import { asOrder, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
 import type { Prices } from './pricing/prices.ts'
@@ -30,15 +40,38 @@ export function listOwnOrders(
     )
     const now = platform.clock.now()
     const waiting = before === undefined ? await listOrdersToApprove(tx, now, ordersAtOnce) : []
-    const { current } = planInForce(await listAgreements(tx), now)
+    const agreements = await listAgreements(tx)
+    const { current } = planInForce(agreements, now)
+    const ahead = paymentsAhead(agreements, await companyZone(tx), now)
     return {
-      items: shown.map((order) => asSummary(order, people)),
+      items: shown.map((order) => ({
+        ...asSummary(order, people),
+        agreed: order.state === 'approved' ? agreedOf(order.id, agreements, now) : null,
+      })),
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
       toApprove: waiting.filter(({ isMine }) => isMine),
       bonusesHad: await listBonusKinds(tx),
-      plan: current ? { itemName: current.itemName, seats: current.seats } : null,
+      plan: current
+        ? { itemName: current.itemName, seats: current.seats, renews: current.term.endsAt === null }
+        : null,
+      committed: [...Map.groupBy(ahead, ({ currency }) => currency)].map(([currency, all]) => ({
+        currency,
+        totalMinor: all.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+      })),
     }
   })
+}
+
+function agreedOf(orderId: string, agreements: readonly Agreement[], now: Date): ListedOrder['agreed'] {
+  const own = agreements.find((one) => one.orderId === orderId)
+  if (!own) return null
+  const ofOne = agreements.filter((one) => areOfOneAgreement(one, own))
+  const { phase, endsOn, replacedBy } = timingOfAgreed(own, ofOne, now)
+  const due = nextDueOf(own, now)
+  return {
+    ...{ phase, endsOn, replacedBy: replacedBy?.number ?? null },
+    nextDueOn: due && businessDay(own.term, due),
+  }
 }
 
 export function getOrder(platform: Platform, prices: Prices, actor: Actor, id: string): Promise<Order> {

@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import { ApiContext } from '#platform/web/api/api-context.ts'
+import { profileKey } from '#platform/web/profile.ts'
 import { priceBook } from '#rooms/buy/price-book/rules/index.ts'
 import { priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
+import { buyerNeedsQuery } from '#rooms/discover/assessment/web/index.ts'
 import type { Orders } from '../contract.ts'
 import NewOrderScreen from './new-order-screen.tsx'
 import { firstOrdersQuery } from './orders-query.ts'
@@ -13,11 +15,16 @@ import { firstOrdersQuery } from './orders-query.ts'
 function shown(
   address: string,
   bonusesHad: Orders['bonusesHad'],
-  plan: { itemName: string; seats: number } | null = null,
+  plan: Orders['plan'] = null,
+  needs: { teamSize: number } | null = null,
 ): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })
   client.setQueryData(priceBookQuery.queryKey, priceBook)
-  client.setQueryData(firstOrdersQuery.queryKey, { items: [], next: null, toApprove: [], bonusesHad, plan })
+  client.setQueryData(firstOrdersQuery.queryKey, {
+    ...{ items: [], next: null, toApprove: [], committed: [], bonusesHad, plan },
+  })
+  client.setQueryData<unknown>(profileKey, { user: { activePortal: 'enterprise', isAdministrator: false } })
+  client.setQueryData<unknown>(buyerNeedsQuery.queryKey, needs)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
@@ -45,13 +52,30 @@ test('PLAN-08 a new order shows the bonus credits that its draft will have: none
 })
 
 test('PLAN-01 a new order of a platform plan names the plan whose place it takes, and one of credits names none', () => {
-  const plan = { itemName: 'Annual', seats: 25 }
+  const plan = { itemName: 'Annual', seats: 25, renews: true }
   const words = 'Your company has Annual for 25 users. This order replaces it'
   const seen = (address: string, had: typeof plan | null) => shown(address, [], had).includes(words)
   expect(seen('/orders/new?plan=platform-monthly&seats=30', plan)).toBe(true)
   expect(seen('/orders/new?plan=platform-monthly&seats=30', null)).toBe(false)
   expect(seen('/orders/new?plan=platform-credit-wallet', plan)).toBe(false)
   expect(seen('/orders/new?package=credits-professional', plan)).toBe(false)
+})
+
+test('PLAN-03 a new order begins with the team of the assessment, and the plan that the company has changes nothing', () => {
+  const plan = { itemName: 'Annual', seats: 60, renews: true }
+  const seen = (address: string, had: Orders['plan']) => shown(address, [], had, { teamSize: 60 })
+  const annual = '/orders/new?plan=platform-annual'
+  expect(seen(annual, null)).toContain('value="60"')
+  expect(seen(`${annual}&seats=40`, null)).toContain('value="40"')
+  const nothing = 'Nothing changes: your company has Annual for 60 users.'
+  const offers = (html: string) => [
+    html.includes(nothing),
+    /<button[^>]* disabled[^>]*>Make draft/.test(html),
+  ]
+  expect(offers(seen(annual, plan))).toEqual([true, true])
+  expect(offers(seen(`${annual}&seats=61`, plan))).toEqual([false, false])
+  expect(offers(seen(annual, { ...plan, renews: false }))).toEqual([false, false])
+  expect(offers(seen('/orders/new?plan=platform-enterprise', plan))[0]).toBe(false)
 })
 
 test('PLAN-03 a number of users that the plan does not allow is reported, and is not changed into another one', () => {

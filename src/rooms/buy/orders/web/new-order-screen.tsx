@@ -18,6 +18,7 @@ import {
   costText,
   itemText,
   type OrderItem,
+  planPrice,
   quoteFor,
   refusedText,
   seatsAtMost,
@@ -25,6 +26,7 @@ import {
 } from '#rooms/buy/price-book/rules/index.ts'
 import { AskSalesButton, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 import { isPlatformPlan } from '#rooms/buy/subscriptions/rules/index.ts'
+import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { Orders } from '../contract.ts'
 import { readChosenItem } from '../rules/drafts/chosen-item.ts'
 import { ApplicationChoice } from './drafts/application-choice.tsx'
@@ -45,6 +47,8 @@ export default function NewOrderScreen() {
   const prices = useQuery(priceBookQuery)
   // What bonus credits the company has had already decides what a plan brings.
   const orders = useQuery({ ...firstOrdersQuery, enabled: chosen?.kind === 'plan' })
+  // And for how many people it is, where the address doesn’t say so, the assessment.
+  const needs = useBuyerNeeds()
   const had: Read<ChoiceProps['had']> = chosen?.kind === 'plan' ? orders : { ...prices, data: nothingHad }
   const book = prices.data
   const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
@@ -67,7 +71,11 @@ export default function NewOrderScreen() {
         ) : chosen.kind === 'application' ? (
           <ApplicationChoice chosen={chosen} key={chosen.itemId} />
         ) : (
-          <PricedChoice chosen={{ ...chosen, kind: chosen.kind }} of={together(prices, had)} />
+          <PricedChoice
+            chosen={{ ...chosen, kind: chosen.kind }}
+            of={needs === undefined ? { ...prices, data: undefined } : together(prices, had)}
+            team={needs?.teamSize}
+          />
         )}
       </div>
     </PageFrame>
@@ -81,11 +89,12 @@ function findPlan({ plans }: PriceBook, { kind, itemId }: ChosenItem) {
 function PricedChoice({
   chosen,
   of,
-}: Pick<ChoiceProps, 'chosen'> & { of: Read<[PriceBook, ChoiceProps['had']]> }) {
+  team,
+}: Pick<ChoiceProps, 'chosen' | 'team'> & { of: Read<[PriceBook, ChoiceProps['had']]> }) {
   return (
     <LoadState of={of} skeleton={<div className="skeleton h-64" />} what={t('The prices')}>
       {([book, had]) => (
-        <Choice book={book} chosen={chosen} had={had} key={`${chosen.kind} ${chosen.itemId}`} />
+        <Choice book={book} chosen={chosen} had={had} key={`${chosen.kind} ${chosen.itemId}`} team={team} />
       )}
     </LoadState>
   )
@@ -96,15 +105,17 @@ interface ChoiceProps {
   chosen: ChosenItem & { kind: OrderItem['kind'] }
   /** What the company has already. */
   had: Pick<Orders, 'bonusesHad' | 'plan'>
+  /** People that the assessment states. */
+  team: number | undefined
 }
 
-function Choice({ book, chosen, had }: ChoiceProps) {
+function Choice({ book, chosen, had, team }: ChoiceProps) {
   const { create, isCreating, failure } = useCreateOrder()
   const plan = findPlan(book, chosen)
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
   const maxSeats = plan?.maxUsers ?? seatsAtMost
   const [seats, setSeats] = useState(
-    chosen.seats && chosen.seats <= maxSeats ? chosen.seats : Math.min(teamSize.start, maxSeats),
+    chosen.seats && chosen.seats <= maxSeats ? chosen.seats : Math.min(team ?? teamSize.start, maxSeats),
   )
   const [seatsProblem, setSeatsProblem] = useState<string>()
   const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
@@ -145,6 +156,12 @@ function Choice({ book, chosen, had }: ChoiceProps) {
   if ('refused' in answer)
     return <Unknown text={refusedText(plan ? itemText(plan.name) : t('What was chosen'), answer.refused)} />
   const { quote } = answer
+  const isSame =
+    had.plan?.renews === true &&
+    isPlatformPlan(quote) &&
+    had.plan.itemName === quote.itemName &&
+    had.plan.seats === quote.seats
+  const price = isByUser ? planPrice(plan, locale) : undefined
   return (
     <section aria-labelledby="chosen" className="card max-w-3xl">
       <div className="p-5 sm:p-6">
@@ -156,6 +173,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
             {seatsProblem ? '–' : costText(quote, locale)}
           </p>
         </div>
+        {price && <p className="mt-1 text-sm">{`${price.amount} ${price.unit}`}</p>}
         {plan && <p className="mt-1 text-sm text-ink-muted">{plan.includes}.</p>}
         {isByUser && (
           <div className="mt-5 max-w-xl">
@@ -172,30 +190,27 @@ function Choice({ book, chosen, had }: ChoiceProps) {
           </div>
         )}
       </div>
-      {!seatsProblem && <OrderLines order={quote} />}
       {had.plan && isPlatformPlan(quote) && (
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
-          {had.plan.seats !== null
+          {isSame && had.plan.seats !== null
             ? t(
-                'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order replaces it; the draft shows what changes, and from which day.',
+                'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
                 { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
               )
-            : t(
-                'Your company has {itemName}. This order replaces it; the draft shows what changes, and from which day.',
-                { itemName: itemText(had.plan.itemName) },
-              )}
+            : had.plan.seats !== null
+              ? t(
+                  'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order replaces it; the draft shows what changes, and from which day.',
+                  { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
+                )
+              : t(
+                  'Your company has {itemName}. This order replaces it; the draft shows what changes, and from which day.',
+                  { itemName: itemText(had.plan.itemName) },
+                )}
         </p>
       )}
-      {hasHadBonus && bonusCredits(plan, seats) > 0 && (
-        <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
-          {t(
-            'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
-          )}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3 border-t border-line p-5 sm:px-6">
+      <div className="flex flex-wrap items-center gap-3 px-5 pb-5 sm:px-6 sm:pb-6">
         <Button
-          disabled={isCreating || seatsProblem !== undefined}
+          disabled={isCreating || isSame || seatsProblem !== undefined}
           onClick={() => create(wanted, { replace: true })}
           tone="primary"
         >
@@ -208,6 +223,16 @@ function Choice({ book, chosen, had }: ChoiceProps) {
           {t('Back to the plans')}
         </ButtonLink>
         <FormFailure className="w-full" text={failure} />
+      </div>
+      <div className="border-t border-line pt-2">
+        {!seatsProblem && <OrderLines order={quote} />}
+        {hasHadBonus && bonusCredits(plan, seats) > 0 && (
+          <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
+            {t(
+              'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
+            )}
+          </p>
+        )}
       </div>
     </section>
   )

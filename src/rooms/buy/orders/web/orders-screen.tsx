@@ -4,17 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
 import { costText, formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
-import type { OrderSummary, Orders } from '../contract.ts'
+import type { ListedOrder, Orders } from '../contract.ts'
 import { orderStateNames } from '../rules/life-cycle/order-outlook.ts'
 import { type OrderState, orderStates } from '../rules/order-vocabulary.ts'
 import { OrderStateChip } from './life-cycle/order-state-chip.tsx'
@@ -38,7 +39,10 @@ export default function OrdersScreen() {
   useRowKeys()
   const list = useInfiniteQuery(ordersQuery(state))
   const rows = list.data?.pages.flatMap(({ items }) => items)
-  const waits = waitingText(list.data?.pages[0]?.toApprove ?? [])
+  const first = list.data?.pages[0]
+  const answer = [waitingText(first?.toApprove ?? []), committedText(first?.committed ?? [])]
+    .filter(Boolean)
+    .join(' ')
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
@@ -68,7 +72,7 @@ export default function OrdersScreen() {
         tabs={tabs}
       />
       <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">
-        {waits && <p className="pb-4 font-semibold">{waits}</p>}
+        {answer && <p className="pb-4 font-semibold">{answer}</p>}
         <PagedTable
           caption={t('Orders, newest first')}
           columns={columns}
@@ -106,36 +110,78 @@ function waitingText(orders: Orders['toApprove']): string | undefined {
   })
 }
 
-const keyOf = ({ id }: OrderSummary) => id
-const nameOf = ({ number }: OrderSummary) => t('order {number}', { number })
-/** What is approved is cancelled on its own page, which says what ends when. */
-const canSelect = ({ state }: OrderSummary) => state !== 'approved' && state !== 'cancelled'
+/** The figure of the dashboard. */
+function committedText(committed: Orders['committed']): string | undefined {
+  if (committed.length === 0) return undefined
+  return t('Committed in the next 12 months: {amount}, without taxes.', {
+    amount: listOf(committed.map(({ currency, totalMinor }) => formatCents(totalMinor, currency, locale))),
+  })
+}
 
-const columns: readonly Column<OrderSummary>[] = [
+/** An approved order that ended, or that another one replaced, doesn’t look like one that runs. */
+function State({ state, agreed }: ListedOrder) {
+  const isOver = agreed?.phase === 'ended' || agreed?.phase === 'never'
+  return (
+    <>
+      {isOver ? (
+        <StateChip state="ended">{agreed.replacedBy === null ? t('Ended') : t('Replaced')}</StateChip>
+      ) : (
+        <OrderStateChip state={state} />
+      )}
+      {agreed?.replacedBy != null && (
+        <span className="cell-detail">
+          {isOver || agreed.endsOn === null
+            ? t('by order {number}', { number: agreed.replacedBy })
+            : t('by order {number} on {date}', {
+                number: agreed.replacedBy,
+                date: formatDay(agreed.endsOn),
+              })}
+        </span>
+      )}
+      {agreed?.replacedBy === null && agreed.endsOn !== null && (
+        <span className="cell-detail">
+          {isOver
+            ? t('Ended on {date}', { date: formatDay(agreed.endsOn) })
+            : t('Ends on {date}', { date: formatDay(agreed.endsOn) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ id }: ListedOrder) => id
+const nameOf = ({ number }: ListedOrder) => t('order {number}', { number })
+/** What is approved is cancelled on its own page, which says what ends when. */
+const canSelect = ({ state }: ListedOrder) => state !== 'approved' && state !== 'cancelled'
+
+const columns: readonly Column<ListedOrder>[] = [
   {
     head: t('Order'),
-    cell: ({ id, number, itemName, offer }) => (
+    cell: ({ id, number, itemName, offer, seats }) => (
       <>
         <Link className="text-link" to={`/orders/${id}`}>
           {t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })}
         </Link>
         {offer === 'platform' && <span className="cell-detail">{t('Platform plan')}</span>}
         {offer === 'bundle' && <span className="cell-detail">{t('Plan with applications')}</span>}
+        {seats !== null && (
+          <span className="cell-detail">{t('{seats, plural, one {# user} other {# users}}', { seats })}</span>
+        )}
       </>
     ),
   },
-  { head: t('State'), narrow: 'corner', cell: ({ state }) => <OrderStateChip state={state} /> },
-  {
-    head: t('Team'),
-    cell: ({ seats }) =>
-      seats === null ? null : t('{seats, plural, one {# user} other {# users}}', { seats }),
-  },
+  { head: t('State'), narrow: 'corner', cell: State },
   { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy.name },
   {
-    head: t('Last change'),
-    cell: ({ changedAt }) => <time dateTime={changedAt}>{formatInstantDay(changedAt)}</time>,
+    head: t('Next payment'),
+    cell: ({ agreed }) =>
+      agreed?.nextDueOn ? <time dateTime={agreed.nextDueOn}>{formatDay(agreed.nextDueOn)}</time> : null,
   },
-  { head: t('Cost'), kind: 'figure', cell: (order) => costText(order, locale) },
+  {
+    head: t('Cost'),
+    kind: 'figure',
+    cell: (order) => <span className="whitespace-nowrap">{costText(order, locale)}</span>,
+  },
 ]
 
 function Empty({ state }: { state: OrderState | undefined }) {

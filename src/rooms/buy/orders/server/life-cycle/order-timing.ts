@@ -69,7 +69,12 @@ async function trialEndOf(
   return subscription && runningTrialEnd(subscription, terms, now)
 }
 
-function timingOfAgreed(own: Agreement, ofOne: readonly Agreement[], now: Date): Order['timing'] {
+/** `ofOne`: the agreements that take each other’s place, it included. */
+export function timingOfAgreed(
+  own: Agreement,
+  ofOne: readonly Agreement[],
+  now: Date,
+): NonNullable<Order['timing']> & { phase: Phase } {
   const { orderId, term } = own
   const { startsAt, endsAt } = term
   const phase = phaseOf(term, now)
@@ -115,7 +120,9 @@ function replacedBefore(
   return { number: replaced.orderNumber, itemName: replaced.itemName, comesBack: kind === 'plan' }
 }
 
-function phaseOf(term: Agreement['term'], now: Date): 'ahead' | 'runs' | 'ended' | 'never' {
+type Phase = 'ahead' | 'runs' | 'ended' | 'never'
+
+function phaseOf(term: Agreement['term'], now: Date): Phase {
   if (!isEverHeld(term)) return 'never'
   if (term.startsAt > now) return 'ahead'
   return isHeld(term, now) ? 'runs' : 'ended'

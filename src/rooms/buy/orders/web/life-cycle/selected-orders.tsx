@@ -12,14 +12,14 @@ import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { costText, formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
-import { type Order, type OrderSummary, orderRoutes } from '../../contract.ts'
+import { type ListedOrder, type Order, orderRoutes } from '../../contract.ts'
 import { whyNot } from '../../rules/life-cycle/why-not.ts'
 import { orderQuery } from '../orders-query.ts'
 import { useUndoCancel } from './use-undo-cancel.ts'
 
 type Step = 'approve' | 'reject' | 'cancel'
 
-export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
+export function SelectedOrders({ of }: { of: RowSelection<ListedOrder> }) {
   const queryClient = useQueryClient()
   const [stepToConfirm, setStepToConfirm] = useState<{ step: Step; orders: readonly Order[] }>()
   const isOpening = useRef(false)
