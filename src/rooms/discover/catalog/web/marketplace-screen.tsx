@@ -50,6 +50,7 @@ import { SavedAndTrialContext, useOwnSavedAndTrialState } from './saved-and-tria
 
 // Drawn for those who have saved or chosen something, which nobody has at first.
 const SavedApplications = late(() => import('./marketplace/saved-applications.tsx'))
+const BestFits = late(() => import('./marketplace/best-fits.tsx'))
 const ComparisonBar = late(() => import('./marketplace/comparison-bar.tsx'))
 
 export async function preload({ api, queryClient, url }: PreloadRequest) {
@@ -74,6 +75,16 @@ function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | un
   const isOffered =
     (state.sort !== 'ai_match' || needs) && (state.sort !== 'relevance' || state.search.trim() !== '')
   return isOffered ? state : { ...state, sort: 'roi' }
+}
+
+/** Nothing was asked for yet, so that the whole catalogue is listed in an order that knows no needs. */
+function isEverything({ search, chosen, sort, cursor }: MarketplaceState): boolean {
+  return (
+    search.trim() === '' &&
+    sort !== 'ai_match' &&
+    !cursor &&
+    Object.values(chosen).every(({ length }) => !length)
+  )
 }
 
 export default function MarketplaceScreen() {
@@ -144,11 +155,18 @@ export default function MarketplaceScreen() {
 
   return (
     <PageFrame
-      lead={<Lead needs={needs} sort={state.sort} />}
+      lead={
+        // On a phone the first applications matter more.
+        <span className="max-sm:hidden">
+          <Lead needs={needs} sort={state.sort} />
+        </span>
+      }
       title={t('Marketplace')}
       unknownIn={unknownInMarketplace}
     >
-      {needs === null && savedAndTrials.who !== 'other' && <AssessmentBanner />}
+      {needs === null && savedAndTrials.who !== 'other' && (
+        <AssessmentBanner isSearched={shown.search.trim() !== ''} />
+      )}
       {needs && <UnansweredNeeds needs={needs} />}
       {savedAndTrials.who === 'buyer' && <WhichApplications saved={savedAndTrials.saved} state={state} />}
       {state.saved ? (
@@ -168,6 +186,13 @@ export default function MarketplaceScreen() {
         </>
       ) : (
         <div className="market">
+          {needs && isEverything(state) && (
+            <BestFits
+              address={addressOf({ ...state, sort: 'ai_match', cursor: undefined })}
+              placeholder={<div className="best-fits skeleton" />}
+              team={state.team}
+            />
+          )}
           <MarketplaceFilters
             hasNeeds={Boolean(needs)}
             onSearch={onSearch}
@@ -191,7 +216,7 @@ export default function MarketplaceScreen() {
               </p>
             )}
             <div className="market-status">
-              <p className="grow basis-80">
+              <p className="grow sm:basis-80">
                 <span className="font-semibold text-ink" role="status">
                   {found.isError
                     ? t('Applications could not be loaded')
@@ -203,11 +228,13 @@ export default function MarketplaceScreen() {
                         })}
                 </span>
                 {rows.length > 0 && shown.search.trim() !== '' && (
-                  <span className="wrap-anywhere">
+                  <span className="wrap-anywhere max-sm:hidden">
                     {t('Searched for {words}.', { words: t('“{words}”', { words: shown.search.trim() }) })}
                   </span>
                 )}
-                {rows.length > 0 && <span className="market-order">{orderWords(shown.sort).text}</span>}
+                {rows.length > 0 && (
+                  <span className="market-order max-sm:hidden">{orderWords(shown.sort).text}</span>
+                )}
                 {needs && shown.sort !== 'ai_match' && (
                   <ButtonLink
                     preventScrollReset

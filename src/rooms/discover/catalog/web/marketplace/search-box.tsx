@@ -50,7 +50,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         aria-keyshortcuts={ariaKeys('search')}
         aria-label={t('Search applications')}
         autoComplete="off"
-        className="field pr-3! pl-10!"
+        className="field pr-3! pl-10! sm:pr-10!"
         dir="auto"
         maxLength={200}
         name="search"
