@@ -10,8 +10,10 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { knownProfile } from '#platform/web/profile.ts'
 import { billings, mostUsers, teamSize } from '#rooms/buy/price-book/rules/index.ts'
 import { priceBookQuery, useCustomer } from '#rooms/buy/price-book/web/index.ts'
+import { buyerNeedsQuery, mayHaveNeeds, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import { type PlansState, plansAddress, plansTabs, readPlansAddress } from '../rules/plans-address.ts'
 import { CreditPackages } from './credit-packages.tsx'
 import { Loyalty } from './loyalty.tsx'
@@ -20,7 +22,8 @@ import { PlatformPlans } from './platform-plans.tsx'
 import './plans.css'
 import { t } from '#platform/kernel/texts.ts'
 
-export function preload({ queryClient }: PreloadRequest) {
+export async function preload({ queryClient }: PreloadRequest) {
+  if (mayHaveNeeds(knownProfile(queryClient))) await queryClient.prefetchQuery(buyerNeedsQuery)
   return queryClient.fetchQuery(priceBookQuery)
 }
 
@@ -28,7 +31,11 @@ export default function PlansScreen() {
   const prices = useQuery(priceBookQuery)
   const book = prices.data
   const most = book ? mostUsers(book) : teamSize.max
-  const [state, change] = usePlansAddress(most)
+  const assessed = useBuyerNeeds()?.teamSize
+  const [state, change] = usePlansAddress(
+    most,
+    assessed !== undefined && assessed <= most ? assessed : undefined,
+  )
   const isBuyer = useCustomer() === 'buyer'
   const tabs = [
     {
@@ -93,7 +100,7 @@ export default function PlansScreen() {
 /** How long a change rests before the address follows it: browsers limit how often that may change. */
 const restMs = 300
 
-function usePlansAddress(most: number) {
+function usePlansAddress(most: number, teamStart: number | undefined) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const query = parameters.toString()
@@ -103,14 +110,14 @@ function usePlansAddress(most: number) {
   useEffect(() => {
     if (!ahead) return
     const timer = setTimeout(() => {
-      const inAddress = readPlansAddress(new URLSearchParams(query), most)
+      const inAddress = readPlansAddress(new URLSearchParams(query), most, teamStart)
       void navigate(plansAddress({ ...inAddress, ...ahead }), { replace: true })
       // Together with the change of the address, so that the former state does not show in between.
       startTransition(() => setAhead(undefined))
     }, restMs)
     return () => clearTimeout(timer)
-  }, [ahead, most, navigate, query])
+  }, [ahead, most, teamStart, navigate, query])
 
   const change = (part: Partial<PlansState>) => setAhead((before) => ({ ...before, ...part }))
-  return [{ ...readPlansAddress(parameters, most), ...ahead }, change] as const
+  return [{ ...readPlansAddress(parameters, most, teamStart), ...ahead }, change] as const
 }

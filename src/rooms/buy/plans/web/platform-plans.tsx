@@ -46,7 +46,7 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
             const saved = team === undefined ? 0 : yearlySaving(book, plan, team)
             return (
               <>
-                <PlanCost creditMonths={book.credits.validMonths} plan={plan} team={team} />
+                <PlanCost plan={plan} team={team} />
                 {saved > 0 && (
                   <p className="mt-1 text-[0.8125rem] font-medium text-positive">
                     {t('{saved} less a year than Monthly', {

@@ -295,7 +295,7 @@ function StepName({ step }: { step: Step }) {
       <span aria-hidden="true" className="assessment-step-number">
         {step}
       </span>
-      <span className="max-sm:sr-only">{stepNames[step]}</span>
+      <span className="min-w-0 hyphens-auto wrap-anywhere">{stepNames[step]}</span>
     </>
   )
 }

@@ -9,7 +9,9 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import type { BuyerNeeds } from '../contract.ts'
+import { budgetLabel } from '../rules/budget-label.ts'
 import { draftOf, emptyDraft, saysTheSame, steps } from '../rules/draft.ts'
+import { teamSizeDefault } from '../rules/needs-vocabulary.ts'
 import { AssessmentWizard } from './assessment-wizard.tsx'
 import { buyerNeedsQuery } from './buyer-needs-query.ts'
 import { forgetDraft, keptDraft } from './draft-store.ts'
@@ -57,12 +59,25 @@ function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: strin
       unknownIn={unknownIn}
     >
       {needs && (
-        <p className="mt-3 text-sm text-ink-muted">
-          {t('Version {version}, saved {savedAt}. Change what is out of date and save it again.', {
-            version: needs.version,
-            savedAt: formatInstant(needs.savedAt),
-          })}
-        </p>
+        <>
+          <p className="mt-3 font-semibold">
+            {t(
+              '{challenges, plural, one {# challenge} other {# challenges}}, {outcomes, plural, one {# outcome} other {# outcomes}}, {budget} a year, {people, plural, one {# person} other {# people}}',
+              {
+                challenges: saved.painPoints.length,
+                outcomes: saved.desiredOutcomes.length,
+                budget: budgetLabel(needs.budget),
+                people: needs.teamSize ?? teamSizeDefault,
+              },
+            )}
+          </p>
+          <p className="mt-1 text-sm text-ink-muted">
+            {t('Version {version}, saved {savedAt}. Change what is out of date and save it again.', {
+              version: needs.version,
+              savedAt: formatInstant(needs.savedAt),
+            })}
+          </p>
+        </>
       )}
       <AssessmentWizard
         isKept={start.round === 0 && !saysTheSame(start.draft, saved)}

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { ownDashboard, useProfile } from '#platform/web/profile.ts'
+import { planPrice } from '#rooms/buy/price-book/rules/index.ts'
+import { priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { claimsNote, claimsOf, trialClaim } from '../rules/claims.ts'
 import { roles, roleViews } from '../rules/role-views.ts'
@@ -13,6 +15,10 @@ import { RoleDashboards } from './role-dashboards.tsx'
 export function LandingHero() {
   const profile = useProfile()
   const { data: facts } = useQuery(catalogueFactsQuery)
+  const [cheapest] = (useQuery(priceBookQuery).data?.plans ?? [])
+    .filter(({ offer, pricePerUser }) => offer === 'platform' && pricePerUser)
+    .sort((one, other) => (one.pricePerUser ?? 0) - (other.pricePerUser ?? 0))
+  const price = cheapest && planPrice(cheapest, locale)
   const claims = facts ? claimsOf(facts, formatCount) : []
   return (
     <div className="page-column">
@@ -61,7 +67,13 @@ export function LandingHero() {
               {t('How It Works')}
             </Link>
           </p>
-          <p className="mt-3 text-[0.8125rem] text-ink-muted">{trialClaim()}</p>
+          <p className="mt-3 text-[0.8125rem] text-ink-muted">
+            {price &&
+              t('Platform from {price}, applications at published prices.', {
+                price: `${price.amount} ${price.unit}`,
+              })}{' '}
+            {trialClaim()}
+          </p>
         </div>
         <RoleDashboards />
       </section>

@@ -7,7 +7,13 @@ import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
-import { AskSalesButton, ChoosePlanLink, PlanCards, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
+import {
+  AskSalesButton,
+  ChoosePlanLink,
+  PlanCards,
+  PlanCost,
+  priceBookQuery,
+} from '#rooms/buy/price-book/web/index.ts'
 
 export function LandingPlans() {
   const prices = useQuery(priceBookQuery)
@@ -46,6 +52,7 @@ export function LandingPlans() {
                 )
               }
               book={data}
+              cost={(plan) => plan.pricePerUser === null && <PlanCost plan={plan} team={undefined} />}
               offer="bundle"
             />
           </Family>

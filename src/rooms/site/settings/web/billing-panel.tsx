@@ -140,7 +140,7 @@ function PlanPrices({ current, members }: { current: string | undefined; members
         {(book) => (
           <PlanCards
             book={book}
-            cost={(plan) => <PlanCost creditMonths={book.credits.validMonths} plan={plan} team={members} />}
+            cost={(plan) => <PlanCost plan={plan} team={members} />}
             current={current}
             isBrief
             offer="platform"
