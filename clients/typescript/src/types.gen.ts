@@ -651,6 +651,7 @@ export type Shortlist = {
         approvals: number;
         needed: number;
     }>;
+    waitsFor: Array<string>;
     applicationIds: Array<string>;
     applications: Array<{
         id: string;
