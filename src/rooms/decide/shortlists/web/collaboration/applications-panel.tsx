@@ -65,7 +65,11 @@ export function ApplicationsPanel({ shortlist, applications }: ApplicationsPanel
       head: t('Fit'),
       kind: 'figure',
       cell: ({ application }) =>
-        application && match ? t('{score} of 100', { score: match(application).score }) : null,
+        application && match ? (
+          <span className="whitespace-nowrap">
+            {t('{score} of 100', { score: match(application).score })}
+          </span>
+        ) : null,
     },
     {
       head: t('ROI'),
