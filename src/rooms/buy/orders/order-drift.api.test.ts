@@ -293,7 +293,9 @@ describe('orders of platform plans', () => {
   test('PLAN-01 SUBS-08 an order shows the plan that runs, what follows it and from when on it holds; what it replaced has nothing left to cancel', async () => {
     const first = await approved(monthly(12))
     await days(20)
-    expect((await people.ops.ask('/api/orders')).json.plan).toEqual({ itemName: 'Monthly', seats: 12 })
+    expect((await people.ops.ask('/api/orders')).json.plan).toEqual({
+      ...{ itemName: 'Monthly', seats: 12, renews: true },
+    })
     const second = await seen(await submitted(annual(10)))
     const on = second.timing?.startsOn ?? ''
     expect(second.running).toMatchObject({
