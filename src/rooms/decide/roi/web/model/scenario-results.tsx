@@ -118,10 +118,6 @@ export function KeyResults({
     [t('ROI'), ownWording().percentText(outcome.roi)],
     [t('Payback'), outcome.payback === null ? t('never') : t('month {month}', { month: outcome.payback })],
     [t('NPV'), ownWording().dollars(outcome.npv)],
-    [
-      t('Costs, {horizon, plural, one {# month} other {# months}}', { horizon }),
-      ownWording().dollars(outcome.totalCosts),
-    ],
   ] as const
   return (
     <div className="roi-key print-hidden">
@@ -136,6 +132,10 @@ export function KeyResults({
             <dd>{value}</dd>
           </div>
         ))}
+        <div className="roi-key-costs">
+          <dt>{t('Costs, {horizon, plural, one {# month} other {# months}}', { horizon })}</dt>
+          <dd>{ownWording().dollars(outcome.totalCosts)}</dd>
+        </div>
         {/* On a line of its own, which is kept free until the trials are done. */}
         <div className="roi-key-range">
           <dt>{t('Likely ROI')}</dt>
