@@ -13,7 +13,9 @@ const row = (page: Page, label: string | RegExp) =>
   page
     .locator('#comparison-panel')
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: label }) })
+    .filter({
+      has: page.getByRole('rowheader', { name: typeof label === 'string' ? new RegExp(`^${label}`) : label }),
+    })
 /** Chooses from the menu of a column. */
 async function choose(page: Page, column: number, action: string) {
   await columns(page)
