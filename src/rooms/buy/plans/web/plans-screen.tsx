@@ -103,20 +103,20 @@ const restMs = 300
 function usePlansAddress(most: number, teamStart: number | undefined) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const query = parameters.toString()
   /** What the visitor has changed and the address does not say yet. */
   const [ahead, setAhead] = useState<Partial<PlansState>>()
 
   useEffect(() => {
     if (!ahead) return
     const timer = setTimeout(() => {
-      const inAddress = readPlansAddress(new URLSearchParams(query), most, teamStart)
+      // The window's address is ahead of this drawing where a tab was followed meanwhile.
+      const inAddress = readPlansAddress(new URLSearchParams(window.location.search), most, teamStart)
       void navigate(plansAddress({ ...inAddress, ...ahead }), { replace: true })
       // Together with the change of the address, so that the former state does not show in between.
       startTransition(() => setAhead(undefined))
     }, restMs)
     return () => clearTimeout(timer)
-  }, [ahead, most, teamStart, navigate, query])
+  }, [ahead, most, teamStart, navigate])
 
   const change = (part: Partial<PlansState>) => setAhead((before) => ({ ...before, ...part }))
   return [{ ...readPlansAddress(parameters, most, teamStart), ...ahead }, change] as const
