@@ -654,7 +654,10 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   )
   await page.getByRole('tab', { name: 'Applications' }).click()
   await expect(
-    page.getByRole('table', { name: `The return of ${first?.name}` }).getByRole('row', { name: /^ROI / }),
+    page
+      .getByRole('table', { name: 'Applications under review' })
+      .getByRole('row')
+      .filter({ hasText: first?.name ?? '' }),
   ).toContainText(`${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(modelled.roi)}%`)
   await open(page, `/roi-simulation?app=${first?.id}&shortlist=${set?.id}&people=700`)
   await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')

@@ -152,7 +152,7 @@ function dataOf(page: Page, codes: ReadonlySet<string>) {
 
 /** What is the same in every language, or written by the browser in that of the page. */
 function namesAndFigures(): string {
-  const nameOf = (type: 'language' | 'region') => {
+  const nameOf = (type: 'currency' | 'language' | 'region') => {
     const names = new Intl.DisplayNames('de', { type })
     return (code: string) => names.of(code) ?? ''
   }
@@ -160,6 +160,7 @@ function namesAndFigures(): string {
   const pairs = letters.flatMap((one) => letters.map((other) => one + other))
   const named = [
     ...[...Object.values(languageNames), ...Intl.supportedValuesOf('currency')],
+    ...Intl.supportedValuesOf('currency').map(nameOf('currency')),
     ...pairs.flatMap((code) => [nameOf('language')(code.toLowerCase()), nameOf('region')(code)]),
   ]
   return [

@@ -43,7 +43,7 @@ test('an app is enrolled, its codes are renewed, and it is removed', async ({ pa
     await section(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(section(page).locator('.text-negative')).toBeVisible()
     await section(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(section(page)).toContainText('Off.')
+    await expect(section(page)).toContainText('Off')
   })
   const enrolled = await enrol(page)
   await test.step('SET-12 an app is enrolled, and its ten codes must be stored before going on', async () => {
@@ -83,7 +83,7 @@ test('an app is enrolled, its codes are renewed, and it is removed', async ({ pa
       .getByLabel(/Code of the app/)
       .fill(renewed[3] ?? '')
     await section(page).getByRole('button', { name: 'Remove' }).click()
-    await expect(section(page)).toContainText('Off.')
+    await expect(section(page)).toContainText('Off')
   })
 })
 

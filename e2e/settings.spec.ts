@@ -349,7 +349,7 @@ test('a company and its billing, for its owner and for a colleague', async ({ br
     const prices = page.getByRole('region', { name: 'Plan prices' }).locator('li:has(h3)')
     await expect(prices).toHaveCount(4)
     await expect(prices.filter({ hasText: 'Your plan' })).toContainText(/Monthly.*\$49/)
-    await expect(prices.filter({ hasText: 'Annual' })).toContainText('1 user: $420 once a year')
+    await expect(prices.filter({ hasText: 'Annual' })).toContainText('1 user: $420 a year, billed once')
     await expect(current.getByRole('progressbar', { name: 'Seats in use' })).toHaveAttribute('max', '4')
   })
   await test.step('SET-06 SET-09 a colleague who administers nothing reads the company, and who changes it', async () => {

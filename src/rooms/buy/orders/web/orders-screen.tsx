@@ -180,7 +180,7 @@ const columns: readonly Column<ListedOrder>[] = [
   {
     head: t('Cost'),
     kind: 'figure',
-    cell: (order) => <span className="whitespace-nowrap">{costText(order, locale)}</span>,
+    cell: (order) => <span className="sm:whitespace-nowrap">{costText(order, locale)}</span>,
   },
 ]
 

@@ -42,7 +42,6 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
             </section>
           </div>
           <div className="grid content-start gap-5">
-            {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
             <Shares
               caption={t('Revenue so far, by company')}
               head={t('Company')}
@@ -55,6 +54,8 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
               rows={byApplication}
               title={t('By application')}
             />
+            {/* It is read apart from the others, and comes after them without moving them. */}
+            {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
           </div>
         </div>
       )}
