@@ -36,7 +36,6 @@ test('MON-16, MON-17, MON-19: before the first backup the status has the setting
   expect((await (await browserOf(app, 'cfo')).ask('/api/backup/status')).status).toBe(403)
   expect(await status()).toEqual({
     state: 'well',
-    warning: null,
     configuration: { enabled: true, retentionDays: 7, everyMinutes: 30, isEncrypted: false },
     recoveryPlan: { rpoMinutes: 60, rtoMinutes: 30, isRpoMeasured: false, isRtoMeasured: false },
     history: [],

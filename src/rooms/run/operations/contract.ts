@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { errorCategories, errorSeverities } from '#platform/kernel/failures.ts'
 import { type JobName, jobNames, recurringJobNames } from '#platform/kernel/jobs.ts'
+import { faultKinds } from './rules/faults.ts'
 
 const healthStatus = z.enum(['healthy', 'degraded', 'unhealthy'])
 
@@ -16,13 +17,16 @@ const component = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
+/** What has to be looked at, and since when the oldest of its kind waits where that is known. */
+const faults = z.array(
+  z.object({ kind: z.enum(faultKinds), count: z.int().min(1), oldestAt: z.iso.datetime().nullable() }),
+)
+
 const status = z.object({ status: z.enum(['ok', 'unavailable']) })
 
 const backupStatus = z.object({
   /** `missed`: twice the interval has passed since the newest whole one. */
   state: z.enum(['off', 'well', 'failed', 'missed']),
-  /** What has to be looked at; null where nothing, also where backups are off and an operator made one within a day. */
-  warning: z.enum(['off', 'failed', 'missed']).nullable(),
   configuration: z.object({
     enabled: z.boolean(),
     retentionDays: z.int(),
@@ -144,6 +148,8 @@ export const monitoringRoutes = {
           /** Whether every audit entry is as it was written, and when the chain that waits the longest was checked. */
           auditTrail: z.enum(['whole', 'broken', 'unknown']),
           auditTrailCheckedAt: z.iso.datetime().nullable(),
+          /** As the caller may read of them. */
+          faults,
           /** Work on a schedule: when each last succeeded, null for never, and whether that is too long ago. */
           jobs: z.array(
             z.object({ name: z.string(), secondsAgo: z.number().nullable(), isLate: z.boolean() }),
@@ -276,6 +282,8 @@ const systemShape = z.object({
     }),
   ),
   failedTotal: z.int(),
+  /** As the caller may read of them. */
+  faults,
   /** Of the process that answers; the value is null where it is a secret or may hold one. */
   settings: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
 })

@@ -31,8 +31,13 @@ const waitingFor = async (browser: TestBrowser) => {
 test('ADM-03 waiting work is counted for the administrators who can deal with it, from the moment at which it waits', async () => {
   await signIn()
   expect(await waitingFor(owner)).not.toHaveProperty('long-holds')
-  expect(await waitingFor(security)).toMatchObject({ 'backups-off': { count: 1 } })
-  expect(await waitingFor(primary), 'its role begins no backup').not.toHaveProperty('backups-off')
+  const warnings = { 'backups-off': { count: 1 }, 'mails-waiting': { count: 1 } }
+  for (const one of [security, primary]) expect(await waitingFor(one)).toMatchObject(warnings)
+  const { faults } = (await owner.ask('/api/admin/system')).json
+  expect(faults, 'the page of the system says the same').toMatchObject([
+    ...[{ kind: 'backups-off' }, { kind: 'mails-waiting' }],
+  ])
+  expect((await owner.ask('/health')).json.details.faults).toEqual(faults)
   const browser = await app.register('held-company')
   const { user } = (await browser.ask('/api/auth/profile')).json
   const reason = 'Unpaid since July, asked for by the company itself.'

@@ -113,6 +113,10 @@ export const vendorDashboardShape = z.object({
 })
 export type VendorDashboard = z.infer<typeof vendorDashboardShape>
 
+const recurringShape = z.array(
+  z.object({ currency: z.string(), billing: z.enum(['monthly', 'annual']), costMinor: z.int().min(0) }),
+)
+
 export const vendorCustomersShape = z.object({
   customers: z.array(customerShape),
   /** On the first page: of the application that was asked for or of all, whatever the state; null on later ones. */
@@ -122,9 +126,7 @@ export const vendorCustomersShape = z.object({
       trial: z.int().min(0),
       ended: z.int().min(0),
       /** What the active ones cost each month and each year, each currency apart, in whole minor units without taxes. */
-      recurring: z.array(
-        z.object({ currency: z.string(), billing: z.enum(['monthly', 'annual']), costMinor: z.int().min(0) }),
-      ),
+      recurring: recurringShape,
       /** What the active ones are invoiced next, within thirty days. */
       upcoming: z.object({
         invoices: z.int().min(0),
@@ -141,6 +143,13 @@ export const vendorCustomersShape = z.object({
           }),
         ),
       }),
+      /** Subscriptions that ended within 30 days, and what they cost, as above. */
+      endedLately: z.object({
+        subscriptions: z.int().min(0),
+        cost: recurringShape,
+      }),
+      /** null where no trial runs. */
+      nextTrialEndsAt: z.iso.datetime().nullable(),
     })
     .nullable(),
   /** The cursor of the next page; null on the last one. */

@@ -253,6 +253,8 @@ test('VEND-07 N5 who pays comes first, then running trials by their end, then wh
   expect(all.totals).toMatchObject({
     ...{ active: 1, trial: 2, ended: 2 },
     recurring: [{ currency: 'USD', billing: 'monthly', costMinor: 39_800 }],
+    endedLately: { subscriptions: 1, cost: [{ currency: 'USD', billing: 'monthly', costMinor: 19_900 }] },
+    nextTrialEndsAt: rows[1]?.trialEndsAt,
   })
   for (const [index, at] of [
     [0, rows[0]?.paid?.since],

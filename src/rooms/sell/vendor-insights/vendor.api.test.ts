@@ -66,7 +66,11 @@ test('VEND-08 VEND-09 VEND-11 a vendor whom nobody met reads zeros and “nothin
   })
   expect(await read(browser, '/api/vendor/customers')).toEqual({
     ...{ customers: [], next: null },
-    totals: { active: 0, trial: 0, ended: 0, recurring: [], upcoming: { invoices: 0, sums: [], first: [] } },
+    totals: {
+      ...{ active: 0, trial: 0, ended: 0, recurring: [], nextTrialEndsAt: null },
+      endedLately: { subscriptions: 0, cost: [] },
+      upcoming: { invoices: 0, sums: [], first: [] },
+    },
   })
   const analytics = await read(browser, '/api/vendor/analytics?days=365')
   expect(analytics.funnel).toEqual(emptyFunnel)

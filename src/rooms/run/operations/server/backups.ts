@@ -24,7 +24,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { fingerprintOf } from '#platform/server/secrets/sealer.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import { listAdministratorReaders } from '#rooms/people/administration/server/index.ts'
-import { backupWarning, expiredBackups, nameOfBackup, stateOfBackups } from '../rules/backup-schedule.ts'
+import { expiredBackups, nameOfBackup, stateOfBackups } from '../rules/backup-schedule.ts'
 
 const shownRuns = 5
 /** Where nothing has been measured yet. */
@@ -45,7 +45,6 @@ export async function readBackupStatus({ config, database }: Platform) {
   }
   return {
     state: stateOfBackups(figures, config.backup),
-    warning: backupWarning(figures, config.backup),
     configuration: {
       enabled: place !== undefined,
       retentionDays,
@@ -67,11 +66,6 @@ export async function readBackupStatus({ config, database }: Platform) {
       fault,
     })),
   }
-}
-
-/** What administrators have to look at, null where nothing. */
-export async function findBackupWarning({ config, database }: Platform) {
-  return backupWarning(await readFigures(database.pool), config.backup)
 }
 
 /** Whole minutes, and none of them less than what was measured. */

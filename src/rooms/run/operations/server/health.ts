@@ -10,8 +10,10 @@ import { permits } from '#platform/server/http/permission.ts'
 import { readJobRuns } from '#platform/server/jobs/job-view.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { countActiveUsers } from '#rooms/people/accounts/server/index.ts'
+import { readableFaults } from '../rules/faults.ts'
 import { type ComponentName, componentNames, overallState } from '../rules/health-state.ts'
 import { readDisk } from './disk.ts'
+import { findFaults, statedFaults } from './faults.ts'
 import { averageMs, type Component, failedPercent, readComponents, tenths } from './health-components.ts'
 import { countActiveOfAll } from './health-view.ts'
 import { createProcessLoad } from './process-load.ts'
@@ -62,7 +64,17 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
   }
   type Whole = Awaited<ReturnType<typeof readWhole>>
 
-  function detailsOf({ checked, state }: Whole, load: ReturnType<typeof readLoad>, pending: string[]) {
+  /** Of the operator every one; none where the pool is too busy to tell, which the state of the whole says. */
+  async function readFaults({ checked }: Whole, actor: Actor) {
+    if (!checked.ok) return []
+    const faults = await withDeadline(findFaults(platform), stateWithinMs, 'The database').catch(() => [])
+    return statedFaults(
+      actor.kind === 'operator' ? faults : readableFaults(faults, actor.adminPermissions ?? []),
+    )
+  }
+
+  async function detailsOf(whole: Whole, load: ReturnType<typeof readLoad>, pending: string[], actor: Actor) {
+    const { checked, state } = whole
     return {
       version,
       uptimeSeconds: Math.round(process.uptime()),
@@ -74,6 +86,7 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
       writes: state?.writes ?? ('unknown' as const),
       auditTrail: state?.trail.state ?? ('unknown' as const),
       auditTrailCheckedAt: state?.trail.asOf?.toISOString() ?? null,
+      faults: await readFaults(whole, actor),
       jobs: (state?.jobs ?? []).filter(({ name }) => 'everySeconds' in jobTable[name]),
     }
   }
@@ -100,7 +113,7 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
     if (!maySeeComponents || !(isOperating || wantsMetrics)) return { status }
     const load = readLoad()
     const pending = whole.checked.ok ? await readiness.pendingMigrations() : []
-    const details = isOperating ? { details: detailsOf(whole, load, pending) } : {}
+    const details = isOperating ? { details: await detailsOf(whole, load, pending, actor) } : {}
     if (!wantsMetrics) return { status, ...details }
     const components = await readComponents(platform, {
       checked: whole.checked,

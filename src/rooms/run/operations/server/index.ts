@@ -11,8 +11,8 @@ import { turnMonths } from './months.ts'
 import { getSystem, runFailedJob, runJob } from './system.ts'
 import { watchedFigures } from './watched-figures.ts'
 
-export { findBackupWarning } from './backups.ts'
 export { createErrorRecord } from './error-record.ts'
+export { findFaults, statedFaults } from './faults.ts'
 
 export function operationsRoom(
   platform: Platform,

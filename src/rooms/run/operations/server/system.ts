@@ -15,6 +15,8 @@ import {
 import type { Platform } from '#platform/server/platform.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import { failedAtMost, type SystemState } from '../contract.ts'
+import { readableFaults } from '../rules/faults.ts'
+import { findFaults, statedFaults } from './faults.ts'
 
 export async function getSystem(
   platform: Platform,
@@ -25,13 +27,14 @@ export async function getSystem(
     recordLook(tx, platform.clock.now(), { action: 'operations.system_read', targetKind: 'system' }),
   )
   const { pool } = platform.database
-  const [schema, pending, processes, runs, queues, { failed, total }] = await Promise.all([
+  const [schema, pending, processes, runs, queues, { failed, total }, faults] = await Promise.all([
     readSchemaState(pool),
     release.pendingMigrations(),
     listProcesses(pool),
     readJobRuns(pool),
     readQueueLengths(pool),
     listFailedJobs(pool, failedAtMost),
+    findFaults(platform),
   ])
   return {
     version: release.version,
@@ -51,6 +54,7 @@ export async function getSystem(
     sendsMails: platform.config.smtpUrl !== undefined,
     failed: failed.map(({ failedAt, ...job }) => ({ ...job, failedAt: failedAt.toISOString() })),
     failedTotal: total,
+    faults: statedFaults(readableFaults(faults, actor.adminPermissions ?? [])),
     settings: platform.config.changedSettings.map(({ name, value }) => ({ name, value: value ?? null })),
   }
 }

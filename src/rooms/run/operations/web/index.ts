@@ -1,3 +1,3 @@
 // What other rooms' screens show of the service.
-export { backupsQuery } from './monitoring-queries.ts'
+export { faultsText, faultWords } from './fault-words.ts'
 export { ServiceState } from './service-state.tsx'

@@ -17,7 +17,7 @@ import {
 import { BackupCard } from './backup-card.tsx'
 import { ComponentCards } from './component-cards.tsx'
 import { ErrorOverview } from './error-overview.tsx'
-import { backupsQuery, healthQuery } from './monitoring-queries.ts'
+import { healthQuery } from './monitoring-queries.ts'
 import { ServiceFigures } from './service-figures.tsx'
 import { SystemStatus } from './system-status.tsx'
 import './monitoring.css'
@@ -87,7 +87,6 @@ function Monitoring({
   mayBackUp: boolean
 }): ReactNode {
   const { data, isError, isPending } = useQuery(healthQuery(refreshMs[refresh]))
-  const backups = useQuery(backupsQuery(isAdministrator)).data
   return (
     <>
       {isError && (
@@ -95,7 +94,7 @@ function Monitoring({
           {t('Failed to fetch health status')}
         </p>
       )}
-      <SystemStatus backupWarning={backups?.warning} health={data} isPending={isPending} />
+      <SystemStatus health={data} isPending={isPending} />
       <ComponentCards components={data?.components} isAdministrator={isAdministrator} isPending={isPending} />
       <ServiceFigures health={data} isAdministrator={isAdministrator} />
       <ErrorOverview isAdministrator={isAdministrator} refreshMs={refreshMs[refresh]} />

@@ -1,23 +1,21 @@
-// The state of the service in words: that of its components, and whether its backups are made.
+// The state of the service in a word, and how much of it has to be looked at.
 import { t } from '#platform/kernel/texts.ts'
 import type { HealthState } from '../rules/health-state.ts'
 import { HealthMark } from './health-mark.tsx'
-import type { BackupStatus } from './monitoring-queries.ts'
-
-/** Said instead of that the service is healthy. Backups are no component of it: only administrators read of them. */
-const backupWarnings = {
-  off: t('Healthy, but backups are off'),
-  failed: t('Healthy, but the last backup failed'),
-  missed: t('Healthy, but a backup is overdue'),
-}
 
 export interface ServiceStateProps {
   state: HealthState
-  backupWarning: BackupStatus['warning'] | undefined
+  /** How many faults stand beside it; only administrators read of them. */
+  faults: number
 }
 
-export function ServiceState({ state, backupWarning }: ServiceStateProps) {
-  if (state === 'healthy' && backupWarning)
-    return <HealthMark state="degraded" text={backupWarnings[backupWarning]} />
+export function ServiceState({ state, faults }: ServiceStateProps) {
+  if (state === 'healthy' && faults > 0)
+    return (
+      <HealthMark
+        state="degraded"
+        text={t('{faults, plural, one {# warning} other {# warnings}}', { faults })}
+      />
+    )
   return <HealthMark state={state} />
 }

@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Health } from './monitoring-queries.ts'
 import { SystemStatus } from './system-status.tsx'
 
-const shown = (status: 'healthy' | 'degraded', backupWarning: 'off' | null) =>
-  renderToStaticMarkup(<SystemStatus backupWarning={backupWarning} health={{ status }} isPending={false} />)
+const shown = (status: 'healthy' | 'degraded', kinds: string[]) => {
+  const faults = kinds.map((kind) => ({ kind, count: 1, oldestAt: null }))
+  return renderToStaticMarkup(
+    <SystemStatus health={{ status, details: { faults } } as unknown as Health} isPending={false} />,
+  )
+}
 
 test('MON-07 a service that is healthy without backups says so in amber', () => {
-  expect(shown('healthy', 'off')).toMatch(/data-state="degraded".*Healthy, but backups are off/)
-  expect(shown('healthy', null)).toMatch(/data-state="healthy".*Healthy</)
-  expect(shown('degraded', 'off')).toMatch(/data-state="degraded".*Degraded</)
+  expect(shown('healthy', ['backups-off'])).toMatch(
+    /data-state="degraded".*1 warning<.*Backups are off, and no recent one exists/,
+  )
+  expect(shown('healthy', [])).toMatch(/data-state="healthy".*Healthy</)
+  expect(shown('degraded', ['backups-off'])).toMatch(/data-state="degraded".*Degraded</)
 })

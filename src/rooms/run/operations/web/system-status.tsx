@@ -4,16 +4,17 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import type { HealthState } from '../rules/health-state.ts'
 import { shownState, shownVersion, uptimeText } from '../rules/monitoring-texts.ts'
-import type { BackupStatus, Health } from './monitoring-queries.ts'
+import { faultsText } from './fault-words.ts'
+import type { Health } from './monitoring-queries.ts'
 import { ServiceState } from './service-state.tsx'
 
 export interface SystemStatusProps {
   health: Health | undefined
   isPending: boolean
-  backupWarning: BackupStatus['warning'] | undefined
 }
 
-export function SystemStatus({ health, isPending, backupWarning }: SystemStatusProps) {
+export function SystemStatus({ health, isPending }: SystemStatusProps) {
+  const faults = health?.details?.faults ?? []
   const state: HealthState | undefined = isPending ? undefined : shownState(health)
   return (
     <section aria-labelledby="system-status" className="mt-8">
@@ -25,7 +26,7 @@ export function SystemStatus({ health, isPending, backupWarning }: SystemStatusP
         className="grid grid-cols-2 gap-x-4 border-y border-line py-1 sm:gap-x-0 sm:py-0 lg:grid-cols-4"
       >
         <Fact isWide label={t('System status')}>
-          {state ? <ServiceState backupWarning={backupWarning} state={state} /> : '–'}
+          {state ? <ServiceState faults={faults.length} state={state} /> : '–'}
         </Fact>
         <Fact label={t('Uptime')}>{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
         <Fact label={t('Version')}>{isPending ? '–' : shownVersion(health?.version)}</Fact>
@@ -33,7 +34,7 @@ export function SystemStatus({ health, isPending, backupWarning }: SystemStatusP
           {health?.timestamp === undefined ? '–' : formatInstant(health.timestamp)}
         </Fact>
       </dl>
-      <WhyDegraded health={health} />
+      {faults.length > 0 && <p className="mt-3 text-sm text-ink-muted">{faultsText(faults)}</p>}
     </section>
   )
 }
@@ -52,11 +53,4 @@ function Fact({ label, isWide = false, children }: FactProps) {
       <dd className="min-h-[1.875rem] font-serif text-xl leading-tight">{children}</dd>
     </div>
   )
-}
-
-/** What no component shows; only administrators see it. */
-function WhyDegraded({ health }: { health: Health | undefined }) {
-  const late = health?.details?.jobs.filter(({ isLate }) => isLate).map(({ name }) => name) ?? []
-  if (late.length === 0) return null
-  return <p className="mt-3 text-sm text-ink-muted">{t('Late jobs: {late}', { late: late.join(', ') })}</p>
 }

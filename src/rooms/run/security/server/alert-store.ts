@@ -163,13 +163,19 @@ export async function countUnresolved(tx: Tx): Promise<Partial<Record<AlertSever
   return Object.fromEntries(rows.map(({ severity, alerts }) => [severity, alerts]))
 }
 
-/** How many critical and high ones nobody has resolved, and when the first of them was raised. */
-export async function findSevereAlerts(tx: Tx): Promise<{ alerts: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ alerts: number; oldestAt: Date | null }>`
-    select count(*)::integer as alerts, min(one."firstAt") as "oldestAt"
+type Unresolved = { count: number; oldestAt: Date | null }
+
+/** How many nobody has resolved, and when the first of them was raised: critical and high ones, and the others. */
+export async function findUnresolved(tx: Tx): Promise<Record<'grave' | 'other', Unresolved>> {
+  const { rows } = await sql<Unresolved & { isGrave: boolean }>`
+    select severity in ('critical', 'high') as "isGrave", count(*)::integer as count, min(one."firstAt") as "oldestAt"
     from (${groups} where tenant_id = ${tx.actor.tenantId} and resolved_at is null ${grouped}) one
-    where one.severity in ('critical', 'high')`.execute(tx.db)
-  return rows[0] ?? { alerts: 0, oldestAt: null }
+    group by 1`.execute(tx.db)
+  const of = (wanted: boolean): Unresolved => {
+    const { count = 0, oldestAt = null } = rows.find(({ isGrave }) => isGrave === wanted) ?? {}
+    return { count, oldestAt }
+  }
+  return { grave: of(true), other: of(false) }
 }
 
 /** Undefined where the trail was never looked through. Of several processes one waits here until the other has ended. */

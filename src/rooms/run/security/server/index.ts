@@ -9,7 +9,7 @@ import { getSecurityMonitoring } from './monitoring.ts'
 import { requestPolicyReset } from './reset-policy.ts'
 import { watchChains, watchForAlerts } from './watch.ts'
 
-export { countUnresolved, findSevereAlerts } from './alert-store.ts'
+export { countUnresolved, findUnresolved } from './alert-store.ts'
 export { policyWeakening } from './edit-policy.ts'
 export { policyReset } from './reset-policy.ts'
 

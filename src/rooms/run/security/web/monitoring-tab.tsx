@@ -53,22 +53,40 @@ export function MonitoringTab() {
       </nav>
       <LoadState of={monitoring} what={t('The monitoring')}>
         {(data) => (
-          <div className="monitoring">
-            {charts.map((chart) => (
-              <Chart key={chart.field} {...chart} monitoring={data} />
-            ))}
-          </div>
+          <>
+            <p className="mt-4 font-semibold">{verdictOf(data)}</p>
+            <div className="monitoring">
+              {charts.map((chart) => (
+                <Chart key={chart.field} {...chart} monitoring={data} />
+              ))}
+            </div>
+          </>
         )}
       </LoadState>
     </>
   )
 }
 
+const totalOf = ({ steps }: Monitoring, field: (typeof charts)[number]['field']) =>
+  steps.reduce((sum, step) => sum + step[field], 0)
+
+function verdictOf(monitoring: Monitoring): string {
+  const { range } = monitoring
+  const [failed, locked, blocked] = charts.map(({ field }) => totalOf(monitoring, field))
+  return failed || locked || blocked
+    ? t(
+        '{failed, plural, one {# failed sign-in} other {# failed sign-ins}}, {locked, plural, one {# lockout} other {# lockouts}} and {blocked, plural, one {# blocked address} other {# blocked addresses}} in {range}',
+        { failed: failed ?? 0, locked: locked ?? 0, blocked: blocked ?? 0, range },
+      )
+    : t('No failed sign-in, lockout or blocked address in {range}', { range })
+}
+
 type ChartProps = (typeof charts)[number] & { monitoring: Monitoring }
 
-function Chart({ field, label, line, text, monitoring: { steps, range } }: ChartProps) {
+function Chart({ field, label, line, text, monitoring }: ChartProps) {
+  const { steps, range } = monitoring
   const values = steps.map((step) => step[field])
-  const total = values.reduce((sum, value) => sum + value, 0)
+  const total = totalOf(monitoring, field)
   const name = (at: string) =>
     range === '24h' ? formatInstantTime(at).replace(/^(\d+:\d\d):\d\d/, '$1') : formatInstantDay(at)
   return (
@@ -78,15 +96,18 @@ function Chart({ field, label, line, text, monitoring: { steps, range } }: Chart
       </h2>
       <p className="monitoring-text">{text}</p>
       <p className="mt-3 mb-2 font-serif text-3xl leading-none tabular-nums">{formatCount(total)}</p>
-      <LineChart
-        caption={t('{label} over time', { label })}
-        format={formatCount}
-        labelEvery={Math.ceil(steps.length / 3)}
-        lines={[{ name: line, values, tone: 'series-1' }]}
-        stepName={t('From')}
-        steps={steps.map(({ at }) => name(at))}
-        ticks={ticksUpTo(Math.max(...values))}
-      />
+      {/* A line along the bottom says no more than the figure. */}
+      {total > 0 && (
+        <LineChart
+          caption={t('{label} over time', { label })}
+          format={formatCount}
+          labelEvery={Math.ceil(steps.length / 3)}
+          lines={[{ name: line, values, tone: 'series-1' }]}
+          stepName={t('From')}
+          steps={steps.map(({ at }) => name(at))}
+          ticks={ticksUpTo(Math.max(...values))}
+        />
+      )}
     </section>
   )
 }

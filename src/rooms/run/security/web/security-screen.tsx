@@ -1,7 +1,8 @@
 // /admin/security: the policy, alerts, who may come from where, and what was kept out (SEC-01 to SEC-10).
 
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { formatCount } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -9,6 +10,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { alertSeverities } from '../rules/find-alerts.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
+import { typeWords } from './alert-words.ts'
 import { AlertsTab, alertAssignees, alertStates } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
 import { MonitoringTab } from './monitoring-tab.tsx'
@@ -45,9 +47,10 @@ export default function SecurityScreen() {
     >
       {(may) => (
         <>
+          <OpenAlerts />
           <TabLinks
             activeId={`security-${active}`}
-            className="admin-tabs mt-6"
+            className="admin-tabs mt-4"
             label={t('Security')}
             tabs={tabs.map(({ id, label }) => ({
               id: `security-${id}`,
@@ -72,6 +75,36 @@ export default function SecurityScreen() {
         </>
       )}
     </AdminPage>
+  )
+}
+
+/** Whether anything is open, whichever tab is looked at; its line has its room before it is read. */
+function OpenAlerts() {
+  const open = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved)
+  const gravest = open?.toSorted(
+    (one, other) => alertSeverities.indexOf(one.severity) - alertSeverities.indexOf(other.severity),
+  )[0]
+  return (
+    <p className="security-verdict" data-open={gravest ? true : undefined}>
+      {gravest ? (
+        <>
+          <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.9} />
+          <Link className="underline underline-offset-3" to="/admin/security?tab=alerts">
+            {t('{count, plural, one {# open alert: {name}} other {# open alerts, such as: {name}}}', {
+              count: open?.length ?? 0,
+              name: typeWords[gravest.type],
+            })}
+          </Link>
+        </>
+      ) : (
+        open && (
+          <>
+            <CircleCheck aria-hidden="true" size={18} strokeWidth={1.9} />
+            {t('No alert is open')}
+          </>
+        )
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { faultKinds } from '#rooms/run/operations/rules/index.ts'
 import { ageInWords, attentionFor, attentionKinds } from './attention.ts'
 
 const oldestAt = new Date('2026-11-01T00:00:00Z')
@@ -8,21 +9,17 @@ const everything = attentionKinds.map((kind, at) => ({ kind, count: at + 1, olde
 const kindsOf = (role: keyof typeof adminRoleTable) =>
   attentionFor(everything.toReversed(), adminRoleTable[role].permissions).map(({ kind }) => kind)
 
-test('ADM-19 ADM-20 each role is shown what it can deal with, gravest first, and nothing else', () => {
+test('ADM-19 ADM-20 each role is shown what it can deal with or look into, gravest first, and nothing else', () => {
   expect(kindsOf('PLATFORM_OWNER_ADMIN')).toEqual(attentionKinds)
   expect(kindsOf('PRIMARY_PLATFORM_ADMINISTRATOR')).toEqual([
+    ...['backups-failing', 'backups-off', 'late-jobs', 'failed-jobs', 'mails-waiting'],
     'vendor-claims',
     'reported-listings',
     'invoice-issuer',
     'overdue-invoices',
     'long-holds',
   ])
-  expect(kindsOf('SECURITY_ADMINISTRATOR')).toEqual([
-    'grave-alerts',
-    'backups-failing',
-    'backups-off',
-    'approvals',
-  ])
+  expect(kindsOf('SECURITY_ADMINISTRATOR')).toEqual([...faultKinds, 'approvals'])
 })
 
 test('what nothing waits of is left out', () => {

@@ -1,11 +1,10 @@
 // What can wait for an administrator, in the order in which it is shown, and the permission that dealing with it takes.
 import { t } from '#platform/kernel/texts.ts'
 import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
+import { faultKinds, faultsTake } from '#rooms/run/operations/rules/index.ts'
 
 export const attentionKinds = [
-  'grave-alerts',
-  'backups-failing',
-  'backups-off',
+  ...faultKinds,
   'approvals',
   'vendor-claims',
   'reported-listings',
@@ -16,9 +15,7 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number]
 
 const takes: Readonly<Record<AttentionKind, AdminPermission>> = {
-  'grave-alerts': 'security:config',
-  'backups-failing': 'security:config',
-  'backups-off': 'security:config',
+  ...faultsTake,
   approvals: 'breakglass:approve',
   'vendor-claims': 'tenants:update',
   'reported-listings': 'tenants:update',

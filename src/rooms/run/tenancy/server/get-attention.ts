@@ -3,8 +3,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { missingOfIssuer } from '#rooms/pay/billing/server/index.ts'
 import { listDecidable } from '#rooms/run/approvals/server/index.ts'
-import { findBackupWarning } from '#rooms/run/operations/server/index.ts'
-import { findSevereAlerts } from '#rooms/run/security/server/index.ts'
+import { findFaults } from '#rooms/run/operations/server/index.ts'
 import { attentionFor } from '../rules/attention.ts'
 import { growthSteps } from '../rules/growth-steps.ts'
 import type { TimeRange } from '../rules/service-figures.ts'
@@ -12,20 +11,14 @@ import { findWaitingOfCompanies, readGrowth } from './attention-view.ts'
 
 export async function getAttention(platform: Platform, actor: Actor) {
   const now = platform.clock.now()
-  const backups = await findBackupWarning(platform)
+  const faults = await findFaults(platform)
   return platform.inTenantSnapshot(actor, async (tx) => {
     const decidable = await listDecidable(tx, now)
-    const severe = await findSevereAlerts(tx)
     const waiting = [
+      ...faults,
       ...(await findWaitingOfCompanies(tx, now)),
       { kind: 'approvals', count: decidable.length, oldestAt: decidable.at(-1)?.requestedAt ?? null },
       { kind: 'invoice-issuer', count: (await missingOfIssuer(tx)).length, oldestAt: null },
-      {
-        kind: backups === 'off' ? 'backups-off' : 'backups-failing',
-        count: backups === null ? 0 : 1,
-        oldestAt: null,
-      },
-      { kind: 'grave-alerts', count: severe.alerts, oldestAt: severe.oldestAt },
     ]
     return {
       items: attentionFor(waiting, actor.adminPermissions ?? []).map(({ oldestAt, ...item }) => ({

@@ -1,12 +1,14 @@
 // What needs the administrator who is here: how many of each, since when the oldest waits, and one way to it.
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
+import type { FaultKind } from '#rooms/run/operations/rules/index.ts'
+import { faultWords } from '#rooms/run/operations/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { type AttentionKind, ageInWords } from '../rules/attention.ts'
 
@@ -20,35 +22,7 @@ interface Words {
   isGrave?: boolean
 }
 
-const words: Readonly<Record<AttentionKind, Words>> = {
-  'grave-alerts': {
-    what: (count) =>
-      t('{count, plural, one {critical or high security alert} other {critical or high security alerts}}', {
-        count,
-      }),
-    action: t('See alerts'),
-    actionInFull: (count) =>
-      t(
-        'See alerts: {count, plural, one {# critical or high security alert} other {# critical or high security alerts}}',
-        { count },
-      ),
-    to: '/admin/security?tab=alerts',
-    isGrave: true,
-  },
-  'backups-failing': {
-    what: () => t('backup warning: the last backup failed, or one is overdue'),
-    action: t('See backups'),
-    actionInFull: () => t('See backups: the last backup failed, or one is overdue'),
-    to: '/monitoring#backups',
-    isGrave: true,
-  },
-  'backups-off': {
-    what: () => t('backup warning: backups are off, and no recent one exists'),
-    action: t('See backups'),
-    actionInFull: () => t('See backups: backups are off, and no recent one exists'),
-    to: '/monitoring#backups',
-    isGrave: true,
-  },
+const words: Readonly<Record<Exclude<AttentionKind, FaultKind>, Words>> = {
   approvals: {
     what: (count) =>
       t('{count, plural, one {request that you can approve} other {requests that you can approve}}', {
@@ -120,6 +94,23 @@ const words: Readonly<Record<AttentionKind, Words>> = {
   },
 }
 
+/** What is wrong with the installation is a sentence of its own, so that a sign stands where others have their count. */
+function wordsOf(kind: AttentionKind, count: number) {
+  if (isFault(kind)) {
+    const { text, action, to, isGrave } = faultWords[kind]
+    const what = text(count)
+    return {
+      ...{ what, action, to, isGrave },
+      actionInFull: t('{name}: {text}', { name: action, text: what }),
+      mark: <TriangleAlert aria-hidden="true" className="ml-auto" size={22} strokeWidth={1.75} />,
+    }
+  }
+  const { what, actionInFull, ...rest } = words[kind]
+  return { ...rest, what: what(count), actionInFull: actionInFull(count), mark: formatCount(count) }
+}
+
+const isFault = (kind: AttentionKind): kind is FaultKind => Object.hasOwn(faultWords, kind)
+
 const attentionQuery = query(tenancyRoutes.getAttention, {}, alwaysAnew)
 
 /** Whether the list has its length, so that what follows it moves no more. */
@@ -146,12 +137,12 @@ export function Attention() {
           ) : (
             <ul className="attention">
               {items.map(({ kind, count, oldestAt }) => {
-                const { what, action, actionInFull, to, isGrave } = words[kind]
+                const { what, action, actionInFull, to, isGrave, mark } = wordsOf(kind, count)
                 return (
                   <li data-grave={isGrave} key={kind}>
-                    <span className="attention-count">{formatCount(count)}</span>
+                    <span className="attention-count">{mark}</span>
                     <span className="min-w-0">
-                      <span className="block font-semibold">{what(count)}</span>
+                      <span className="block font-semibold">{what}</span>
                       {oldestAt !== null && (
                         <span className="cell-detail">
                           {rich('{count, plural, one {For {time}} other {The oldest for {time}}}', {
@@ -165,7 +156,7 @@ export function Attention() {
                         </span>
                       )}
                     </span>
-                    <ButtonLink aria-label={actionInFull(count)} size="small" to={to}>
+                    <ButtonLink aria-label={actionInFull} size="small" to={to}>
                       {action}
                     </ButtonLink>
                   </li>

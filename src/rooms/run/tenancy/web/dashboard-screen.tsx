@@ -34,8 +34,8 @@ export default function DashboardScreen() {
       {(may, role) => (
         <>
           <Attention />
-          <AfterAttention readsBackups={may('metrics:read')}>
-            <RoleLine readsBackups={may('metrics:read')} role={role} />
+          <AfterAttention>
+            <RoleLine role={role} />
             <h2 className="display-2 mt-12 text-2xl">{t('Over time')}</h2>
             <TabLinks
               activeId={`range-${timeRange}`}
@@ -63,7 +63,7 @@ export default function DashboardScreen() {
 }
 
 /** Loads at once and appears where it will stay. */
-function AfterAttention({ readsBackups, children }: { readsBackups: boolean; children: ReactNode }) {
-  const isRead = [useIsAttentionRead(), useIsRoleLineRead(readsBackups)].every(Boolean)
+function AfterAttention({ children }: { children: ReactNode }) {
+  const isRead = [useIsAttentionRead(), useIsRoleLineRead()].every(Boolean)
   return <div hidden={!isRead}>{children}</div>
 }

@@ -3,24 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { type AdminRole, adminRoleTable, riskNames } from '#rooms/people/accounts/rules/index.ts'
-import { backupsQuery, ServiceState } from '#rooms/run/operations/web/index.ts'
+import { faultsText, ServiceState } from '#rooms/run/operations/web/index.ts'
 import { type Health, healthQuery } from './health-query.ts'
 
 export interface RoleLineProps {
   role: AdminRole
-  /** Whether the role reads the state of the backups. */
-  readsBackups: boolean
 }
 
 /** Whether the line has its length, so that what follows it moves no more. */
-export function useIsRoleLineRead(readsBackups: boolean): boolean {
-  return ![useQuery(healthQuery), useQuery(backupsQuery(readsBackups))].some(({ isLoading }) => isLoading)
+export function useIsRoleLineRead(): boolean {
+  return !useQuery(healthQuery).isLoading
 }
 
-export function RoleLine({ role, readsBackups }: RoleLineProps) {
+export function RoleLine({ role }: RoleLineProps) {
   const { displayName, risk, sessionHours, summary } = adminRoleTable[role]
   const { data, isError } = useQuery(healthQuery)
-  const warning = useQuery(backupsQuery(readsBackups)).data?.warning
+  const faults = data?.details?.faults ?? []
   return (
     <dl className="mt-10 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label={t('Role')} value={displayName} />
@@ -35,9 +33,12 @@ export function RoleLine({ role, readsBackups }: RoleLineProps) {
       />
       <Fact
         label={t('System health')}
-        {...(data?.status === 'degraded' ? { note: reasonsOf(data) } : {})}
+        note={
+          data &&
+          [data.status === 'degraded' ? reasonsOf(data) : '', faultsText(faults)].filter(Boolean).join(' · ')
+        }
         value={
-          data ? <ServiceState backupWarning={warning} state={data.status} /> : isError ? t('Unknown') : '–'
+          data ? <ServiceState faults={faults.length} state={data.status} /> : isError ? t('Unknown') : '–'
         }
       />
     </dl>
@@ -47,20 +48,18 @@ export function RoleLine({ role, readsBackups }: RoleLineProps) {
 interface FactProps {
   label: string
   value: ReactNode
-  note?: string
+  note?: string | undefined
 }
 
 /** What has to be looked at, in the order of how grave it is. */
 function reasonsOf({ details }: Health): string {
   if (!details) return t('The details could not be read')
-  const late = details.jobs.filter(({ isLate }) => isLate).map(({ name }) => name)
   const reasons = [
     details.auditTrail === 'broken' && t('The audit trail was changed'),
     details.writes === 'refused' && t('The database refuses to save changes'),
     details.writes === 'unknown' && t('The database is busy'),
     details.clockFault !== null && t('Clock: {fault}', { fault: details.clockFault }),
     details.auditTrail === 'unknown' && t('The audit trail is not fully checked'),
-    late.length > 0 && t('Late: {jobs}', { jobs: late.join(', ') }),
   ].filter((reason) => reason !== false)
   return reasons.join(' · ')
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import {
+  biggestDrop,
   changeSince,
+  endedSince,
   everyDay,
   funnelOf,
   inWeeks,
@@ -227,9 +229,27 @@ test('VEND-09 what customers pay each month and each year is added up for each c
   ])
 })
 
+test('VEND-09 a subscription that ended lately is one that was paid for, and a trial that ended is none', () => {
+  const ended = (endsOn: string | null) => ({ paid: { endsOn } })
+  const all = [ended('2026-11-02'), ended('2026-11-01'), ended(null), { paid: null }]
+  expect(endedSince(all, new Date('2026-11-02T08:00:00Z'))).toEqual([ended('2026-11-02')])
+})
+
 test('VEND-11 a figure is compared with the period before, where that has one', () => {
   expect([changeSince(200, 218), changeSince(4, 1), changeSince(5, 5)]).toEqual([0.09, -0.75, 0])
   expect(changeSince(0, 3)).toBeNull()
+})
+
+test('VEND-11 most leave where the smallest part goes on, and a step that few came to does not count', () => {
+  const of = (impressions: number, views: number, trialStarts: number) =>
+    biggestDrop(funnelOf([{ impressions, views, trialStarts, paidConversions: 0 }]))
+  expect(of(1000, 225, 3)).toMatchObject({
+    from: { step: 'Product Views' },
+    to: { step: 'Trial Starts' },
+    rate: 3 / 225,
+  })
+  expect(of(1000, 10, 9)).toMatchObject({ from: { step: 'Impressions' } })
+  expect(of(9, 4, 1)).toBeUndefined()
 })
 
 test('the period before has as many days and ends on the day before, over months and years alike', () => {

@@ -190,9 +190,31 @@ export function lastFullMonth({ months }: Pick<Sales, 'months'>) {
   return { ...last, change: changeSince(before.revenueMinor, last.revenueMinor) }
 }
 
+/** Those that were paid for and ended on that day or later. */
+export function endedSince<One extends { paid: { endsOn: string | null } | null }>(
+  ended: readonly One[],
+  since: Date,
+): One[] {
+  return ended.filter(({ paid }) => paid?.endsOn != null && paid.endsOn >= dayOf(since))
+}
+
 /** How a figure differs from the one before, 0.25 for a quarter more; null where the one before is 0. */
 export function changeSince(before: number, now: number): number | null {
   return before === 0 ? null : (now - before) / before
+}
+
+/** Of fewer a share says nothing: one more would change it much. */
+export const fewestToCompare = 10
+
+/** The step to which the smallest part goes on; undefined where too few came to any. */
+export function biggestDrop(
+  funnel: Funnel,
+): { from: Funnel[number]; to: Funnel[number]; rate: number } | undefined {
+  const drops = funnel.flatMap((to, index) => {
+    const from = funnel[index - 1]
+    return from && to.rate !== null && from.count >= fewestToCompare ? [{ from, to, rate: to.rate }] : []
+  })
+  return drops.toSorted((one, other) => one.rate - other.rate)[0]
 }
 
 function dayOf(instant: Date): string {

@@ -31,6 +31,7 @@ import {
 } from '../contract.ts'
 import {
   type DayFigures,
+  endedSince,
   everyDay,
   funnelOf,
   periodBefore,
@@ -42,6 +43,7 @@ import {
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
 const newestShown = 5
+const latelyDays = 30
 
 export function getVendorDashboard(
   platform: Platform,
@@ -137,7 +139,20 @@ async function totalsOf(
   const counts = await countCustomersByState(tx, now, applicationId)
   const paying =
     counts.active === 0 ? [] : await listCustomers(tx, now, { state: 'active', applicationId, atMost: null })
-  return { ...counts, recurring: recurringOf(paying), upcoming: upcomingOf(paying, now) }
+  const ended =
+    counts.ended === 0 ? [] : await listCustomers(tx, now, { state: 'ended', applicationId, atMost: null })
+  const lately = endedSince(ended, new Date(now.getTime() - latelyDays * 86_400_000))
+  const [nextTrial] =
+    counts.trial === 0
+      ? []
+      : await listCustomersByState(tx, now, { state: 'trial', applicationId, after: undefined, atMost: 1 })
+  return {
+    ...counts,
+    recurring: recurringOf(paying),
+    upcoming: upcomingOf(paying, now),
+    endedLately: { subscriptions: lately.length, cost: recurringOf(lately) },
+    nextTrialEndsAt: nextTrial?.customer.trialEndsAt?.toISOString() ?? null,
+  }
 }
 
 /** What is not the own company's does not exist for it. */

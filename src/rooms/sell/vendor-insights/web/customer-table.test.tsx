@@ -20,6 +20,18 @@ test('VEND-09 what an ended subscription cost is shown as what it was, and a run
   expect(shown('ended')).toContain('>was $948.00 a month<')
 })
 
+test('VEND-09 who pays for more people than are active is told apart, as one who may leave', () => {
+  const text = (activeUsers: number) =>
+    renderToStaticMarkup(
+      <CustomerTable
+        caption="Customers"
+        customers={[{ ...customer('active'), reported: { month: '2026-11', activeUsers } }]}
+      />,
+    )
+  expect(text(3)).toMatch(/vendor-unused">3 of 4 active in Nov/)
+  expect(text(4)).not.toContain('vendor-unused')
+})
+
 test('VEND-07 what is over is not said to last: neither a subscription that ended nor the trial before it', () => {
   const text = (status: Customer['status'], changes: Partial<Customer>) =>
     renderToStaticMarkup(

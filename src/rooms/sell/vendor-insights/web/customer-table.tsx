@@ -19,8 +19,8 @@ export const customerColumns: readonly Column<Customer>[] = [
     line: 'labelled',
     cell: ({ paid, reported }) => (
       <>
-        {paid && paid.seats !== null && formatCount(paid.seats)}
-        {reported && <Reported {...reported} />}
+        {paid && paid.seats !== null && <span className="vendor-seats">{formatCount(paid.seats)}</span>}
+        {reported && <Reported {...reported} seats={paid?.seats ?? null} />}
       </>
     ),
   },
@@ -39,14 +39,19 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
 }
 
 /** What the vendor itself said of the customer's use. */
-function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
-  return (
-    <span className="cell-detail">
-      {t('{activeUsers} active in {month}', {
-        activeUsers: formatCount(activeUsers),
-        month: formatMonth(month, 'short'),
-      })}
+function Reported({
+  month,
+  activeUsers,
+  seats,
+}: NonNullable<Customer['reported']> & { seats: number | null }) {
+  const said = { activeUsers: formatCount(activeUsers), month: formatMonth(month, 'short') }
+  // Who pays for more than are there may leave.
+  return seats !== null && activeUsers < seats ? (
+    <span className="cell-detail vendor-unused">
+      {t('{activeUsers} of {seats} active in {month}', { ...said, seats: formatCount(seats) })}
     </span>
+  ) : (
+    <span className="cell-detail">{t('{activeUsers} active in {month}', said)}</span>
   )
 }
 

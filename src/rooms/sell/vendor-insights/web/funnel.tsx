@@ -5,9 +5,9 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
-import { changeSince } from '../rules/vendor-figures.ts'
+import { changeSince, fewestToCompare } from '../rules/vendor-figures.ts'
 
-const stepNames = {
+export const stepNames = {
   Impressions: t('Impressions'),
   'Product Views': t('Product Views'),
   'Trial Starts': t('Trial Starts'),
@@ -25,6 +25,7 @@ export function Funnel({ steps, previous }: FunnelProps) {
   return (
     <DataTable
       caption={t('Funnel: each step with its count and its share of the step before')}
+      className="vendor-funnel-table"
       columns={[
         {
           head: t('Step'),
@@ -83,10 +84,10 @@ function countIn(steps: Steps, wanted: Steps[number]['step']): number {
   return steps.find(({ step }) => step === wanted)?.count ?? 0
 }
 
-/** Against the period before; nothing where there was none. */
+/** Against the period before; nothing where that had too few. */
 function Change({ before, now }: { before: number; now: number }) {
   const change = changeSince(before, now)
-  if (change === null) return null
+  if (change === null || before < fewestToCompare) return null
   return (
     <span className="cell-detail">
       {numberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(
@@ -99,12 +100,16 @@ function Change({ before, now }: { before: number; now: number }) {
 /** How many of the step before are missing; nothing where more came than were there before. */
 function lost(steps: Steps, step: Steps[number]['step'], count: number) {
   const before = steps[steps.findIndex((one) => one.step === step) - 1]
-  if (!before) return <Nothing text={t('first step')} />
+  if (!before) return null
   return before.count < count ? <Nothing text={t('none')} /> : formatCount(before.count - count)
 }
 
 function Rate({ rate }: { rate: number | null }) {
   if (rate === null) return <Nothing text={t('not applicable')} />
+  return rateText(rate)
+}
+
+export function rateText(rate: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 }
 

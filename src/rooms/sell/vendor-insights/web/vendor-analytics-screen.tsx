@@ -6,16 +6,17 @@ import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
-import { formatCount, formatDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorAnalytics } from '../contract.ts'
-import { inWeeks } from '../rules/vendor-figures.ts'
+import { biggestDrop, inWeeks } from '../rules/vendor-figures.ts'
 import { type VendorSeries, vendorPeriods, vendorSeries } from '../rules/vendor-vocabulary.ts'
 import { ApplicationSelect } from './application-select.tsx'
-import { Funnel } from './funnel.tsx'
+import { Funnel, rateText, stepNames } from './funnel.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
@@ -78,9 +79,9 @@ export default function VendorAnalyticsScreen() {
 function ChartSkeletons() {
   return (
     <div className="vendor-analytics">
+      <div className="skeleton h-80" />
+      <div className="skeleton h-80" />
       <div className="skeleton h-72 lg:col-span-2" />
-      <div className="skeleton h-80" />
-      <div className="skeleton h-80" />
     </div>
   )
 }
@@ -153,14 +154,16 @@ function Figures({
           .filter(Boolean)
           .join(' ')}
       </p>
+      <p className="mt-2 font-semibold">{verdictOf(sales, funnel)}</p>
       <div className="vendor-analytics">
-        <section aria-labelledby="funnel" className="card p-5 sm:p-6 lg:col-span-2">
+        <Revenue from={period.from} sales={sales} />
+        <section aria-labelledby="funnel" className="card p-5 sm:p-6">
           <h2 className="display-3 mb-3" id="funnel">
             {t('From shown to sold')}
           </h2>
           <Funnel previous={previous.funnel} steps={funnel} />
         </section>
-        <section aria-labelledby="chart" className="card p-5 sm:p-6">
+        <section aria-labelledby="chart" className="card p-5 sm:p-6 lg:col-span-2">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 className="display-3" id="chart">
               {title}
@@ -199,8 +202,32 @@ function Figures({
             ticks={countTicks(Math.max(1, ...values, ...valuesBefore))}
           />
         </section>
-        <Revenue from={period.from} sales={sales} />
       </div>
     </>
   )
+}
+
+/** Whether it goes up, and where buyers leave: the last whole month beside the one before, and the biggest drop. */
+function verdictOf(sales: VendorAnalytics['sales'], funnel: VendorAnalytics['funnel']): string {
+  const invoiced = sales.flatMap(({ currency, months }) => {
+    const [before, last] = months.slice(-3, -1)
+    if (!before || !last) return []
+    return t('{month}: {amount} invoiced, {amountBefore} the month before.', {
+      month: formatMonth(last.month),
+      amount: formatCents(last.revenueMinor, currency, locale),
+      amountBefore: formatCents(before.revenueMinor, currency, locale),
+    })
+  })
+  const drop = biggestDrop(funnel)
+  return [
+    ...invoiced,
+    drop &&
+      t('Biggest drop: {rate} go on from {from} to {to}.', {
+        rate: rateText(drop.rate),
+        from: stepNames[drop.from.step],
+        to: stepNames[drop.to.step],
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

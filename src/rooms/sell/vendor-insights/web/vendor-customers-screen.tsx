@@ -15,6 +15,7 @@ import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorCustomers } from '../contract.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { customerColumns } from './customer-table.tsx'
+import { daysLeft } from './days-left.ts'
 import { NoCustomers } from './no-customers.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { vendorCustomersQuery } from './vendor-queries.ts'
@@ -44,7 +45,7 @@ export default function VendorCustomersScreen() {
   return (
     <PageFrame
       lead={t(
-        'Companies that try or have ordered your applications. You see the active users that your own systems reported, and nothing that customers enter.',
+        'Companies that try or have ordered your applications, a row for each subscription or trial. You see the active users that your own systems reported, and nothing that customers enter.',
       )}
       title={t('Customers')}
       unknownIn={unknownIn}
@@ -115,20 +116,28 @@ function Counted({ label, rows }: { label: string; rows: number | null | undefin
 
 /** What those who pay now pay: each currency and period apart. */
 function Recurring({ totals }: { totals: Totals | null | undefined }) {
-  if (!totals || totals.recurring.length === 0) return null
-  return (
-    <p className="mt-6">
-      {t('Recurring income: {amounts}, without taxes', {
-        amounts: listOf(
-          totals.recurring.map(({ currency, billing, costMinor }) => {
-            const amount = formatCents(costMinor, currency, locale)
-            return billing === 'monthly'
-              ? t('{amount} a month', { amount })
-              : t('{amount} a year', { amount })
-          }),
-        ),
-      })}
-    </p>
+  if (!totals) return null
+  const { recurring, endedLately, nextTrialEndsAt } = totals
+  const facts = [
+    recurring.length > 0 &&
+      t('Recurring income: {amounts}, without taxes', { amounts: amountsText(recurring) }),
+    endedLately.subscriptions > 0 &&
+      t('{count, plural, one {# ended} other {# ended}} in 30 days ({amounts})', {
+        count: endedLately.subscriptions,
+        amounts: amountsText(endedLately.cost.map((one) => ({ ...one, costMinor: -one.costMinor }))),
+      }),
+    nextTrialEndsAt !== null &&
+      t('Next trial ends in {days, plural, one {# day} other {# days}}', { days: daysLeft(nextTrialEndsAt) }),
+  ].filter((fact) => fact !== false)
+  return facts.length > 0 && <p className="mt-6">{facts.join(' · ')}</p>
+}
+
+function amountsText(sums: Totals['recurring']): string {
+  return listOf(
+    sums.map(({ currency, billing, costMinor }) => {
+      const amount = formatCents(costMinor, currency, locale)
+      return billing === 'monthly' ? t('{amount} a month', { amount }) : t('{amount} a year', { amount })
+    }),
   )
 }
 

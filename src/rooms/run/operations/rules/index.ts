@@ -1,0 +1,2 @@
+// What other rooms' rules ask.
+export { type FaultKind, faultKinds, faultsTake } from './faults.ts'
