@@ -654,13 +654,14 @@ test('my applications', async ({ page, browser }) => {
     await reload(page)
     const cards = page.getByRole('list', { name: 'My applications' }).getByRole('article')
     await expect(cards).toHaveCount(2)
-    await expect(cards.filter({ hasText: draft }).getByText('draft', { exact: true })).toHaveAttribute(
+    await expect(cards.filter({ hasText: draft }).getByText('Draft', { exact: true })).toHaveAttribute(
       'data-tone',
       'none',
     )
     await expect(
-      cards.filter({ hasText: published }).getByText('published', { exact: true }),
+      cards.filter({ hasText: published }).getByText('Published', { exact: true }),
     ).toHaveAttribute('data-tone', 'positive')
+    await expect(page.getByText('1 published · 1 draft', { exact: true })).toBeVisible()
     await expect(cards.filter({ hasText: published })).toContainText(`${published} in words.`)
     await expect(cards.filter({ hasText: draft }).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
       'href',

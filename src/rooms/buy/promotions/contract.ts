@@ -130,7 +130,7 @@ export const promotionShape = z.object({
 export type Promotion = z.infer<typeof promotionShape>
 
 export const promotionsShape = z.object({
-  /** The last made first. */
+  /** Active ones first, of one state the last made first. */
   items: z.array(promotionShape),
   /** The cursor of the next page; null on the last one. */
   next: z.string().nullable(),
@@ -181,7 +181,7 @@ export const promotionRoutes = {
   listPromotions: route({
     method: 'GET',
     path: '/api/vendor/promotions',
-    summary: 'List the own promotions, the last made first, 50 to a page',
+    summary: 'List the own promotions, active ones first, 50 to a page',
     tag: 'promotions',
     permission: 'vendor',
     query: z.strictObject({

@@ -20,6 +20,7 @@ const userShape = z.object({
   tenantId: z.uuid(),
   status: z.enum(userStatuses),
   lastLoginAt: z.iso.datetime().nullable(),
+  factor: z.enum(['none', 'set up', 'leaving']),
   version: z.int(),
   /** What the caller may do with it now. */
   may: z.array(z.enum(accountSteps)),
@@ -32,7 +33,6 @@ const oneUser = z.object({ user: userShape })
 const userDetailsShape = z.object({
   user: userShape,
   createdAt: z.iso.datetime(),
-  factor: z.enum(['none', 'set up', 'leaving']),
   /** Failed sign-ins keep its person from signing in. */
   isLocked: z.boolean(),
   sessions: z.array(

@@ -76,6 +76,7 @@ test('USR-05 a user has the stated fields, and the last login once there was one
     tenantId: expect.any(String),
     status: 'active',
     lastLoginAt: app.clock.now().toISOString(),
+    factor: 'none',
     version: expect.any(Number),
     may: ['edit', 'sign out'],
     barredBy: [

@@ -93,7 +93,11 @@ const statusAt = (now: Date) => sql`
     when starts_at > ${now} then 'Scheduled'
     else 'Active' end`
 
-/** The last made first, from the one after `after`. */
+/** What runs stands first, and what has ended last. */
+const rankAt = (now: Date) =>
+  sql`array_position(array['Ended', 'Used up', 'Paused', 'Scheduled', 'Active'], ${statusAt(now)})`
+
+/** Active ones first, of one state the last made first, from the one after `after`. */
 export async function listPromotions(
   tx: Tx,
   now: Date,
@@ -106,8 +110,13 @@ export async function listPromotions(
   const { rows } = await sql<Row>`
     ${selection} where tenant_id = ${tx.actor.tenantId}
       ${status === undefined ? sql`` : sql`and ${statusAt(now)} = ${status}`}
-      ${after === undefined ? sql`` : sql`and id < ${after}`}
-    order by id desc limit ${atMost}`.execute(tx.db)
+      ${
+        after === undefined
+          ? sql``
+          : sql`and (${rankAt(now)}, id) < (select ${rankAt(now)}, last.id from promotion last
+              where last.tenant_id = ${tx.actor.tenantId} and last.id = ${after})`
+      }
+    order by ${rankAt(now)} desc, id desc limit ${atMost}`.execute(tx.db)
   return rows.map(asPromotion)
 }
 

@@ -35,31 +35,6 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
   const currencies = new Set(applications.flatMap(({ pricing }) => (pricing ? [pricing.currency] : [])))
   return (
     <>
-      <Part title={t('For which applications')}>
-        <ApplicationChoice
-          applications={applications}
-          error={problem('applicationIds')}
-          onChange={(applicationIds) => set({ applicationIds })}
-          typed={typed}
-        />
-      </Part>
-      <Part title={t('Name and text')}>
-        <TextField
-          {...field('name')}
-          hint={t('Shown on orders that use it.')}
-          isCounted
-          label={t('Name')}
-          maxLength={lengths.name}
-          required
-        />
-        <TextField
-          {...field('text')}
-          hint={t('Shown below the price on your listing.')}
-          isCounted
-          label={t('Text for buyers')}
-          maxLength={lengths.text}
-        />
-      </Part>
       <Part note={fixed.reduction} title={t('What it takes off')}>
         {!isFixed.reduction && (
           <Choice
@@ -130,6 +105,14 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           />
         )}
       </Part>
+      <Part title={t('For which applications')}>
+        <ApplicationChoice
+          applications={applications}
+          error={problem('applicationIds')}
+          onChange={(applicationIds) => set({ applicationIds })}
+          typed={typed}
+        />
+      </Part>
       <Part note={fixed.from} title={t('When it runs')}>
         <div>
           <TextField
@@ -162,6 +145,23 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           label={t('Time zone')}
           options={[{ value: 'UTC', label: t('UTC') }, ...timeZoneRegions(typed.zone)]}
           value={todaysZoneName(typed.zone)}
+        />
+      </Part>
+      <Part title={t('Name and text')}>
+        <TextField
+          {...field('name')}
+          hint={t('Shown on orders that use it.')}
+          isCounted
+          label={t('Name')}
+          maxLength={lengths.name}
+          required
+        />
+        <TextField
+          {...field('text')}
+          hint={t('Shown below the price on your listing.')}
+          isCounted
+          label={t('Text for buyers')}
+          maxLength={lengths.text}
         />
       </Part>
       <Part note={t('Each company can use it once for each application.')} title={t('Uses and ranking')}>

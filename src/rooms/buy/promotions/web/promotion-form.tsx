@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { figureOf } from '#platform/kernel/numbers/figure.ts'
+import { moneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -10,10 +12,12 @@ import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
-import { durationNames } from '../rules/promotion-text.ts'
+import { costText } from '../rules/promotion-cost.ts'
+import { durationNames, durationText, reductionText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
 import type { PromotableApplication } from './application-choice.tsx'
@@ -21,7 +25,8 @@ import { type FixedTerms, PromotionFields } from './promotion-fields.tsx'
 import { type Preset, presetNames, presets, presetTexts, withPreset } from './promotion-presets.ts'
 import { PromotionPreview } from './promotion-preview.tsx'
 import { useOthers } from './promotion-warnings.tsx'
-import { fieldOf, reductionOf, type TypedTerms, termsOf } from './typed-terms.ts'
+import { fieldOf, lastsOf, reductionOf, type TypedTerms, termsOf, usesBounds } from './typed-terms.ts'
+import { wallText } from './wall-text.ts'
 
 export interface PromotionFormProps {
   /** As it is saved, or as a new one begins. */
@@ -97,6 +102,7 @@ export function PromotionForm({
 
   const others = useOthers()
   const reduction = reductionOf(typed)
+  const lasts = lastsOf(typed)
   const [begin, end] = [momentOf(typed.from, typed.zone), momentOf(typed.until, typed.zone)]
   const warnings =
     reduction && 'at' in begin && 'at' in end
@@ -128,8 +134,21 @@ export function PromotionForm({
         typed={typed}
         warnings={warnings}
       />
+      <p aria-hidden="true" className="promotion-line">
+        {[
+          reduction ? reductionText(reduction, locale) : t('Nothing off yet'),
+          lasts && durationText(lasts),
+          wallText(typed.until),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <div className="grid gap-4 border-t border-line pt-6">
         <FormFailure text={form.failure} />
+        <PromotionCost
+          applications={applications.filter(({ id }) => typed.applicationIds.includes(id))}
+          typed={typed}
+        />
         <div className="flex flex-wrap gap-3">
           <Button disabled={form.isPending} tone="primary" type="submit">
             {form.isPending ? t('Saving...') : submitLabel}
@@ -165,6 +184,38 @@ export function PromotionForm({
         what={t('This promotion')}
       />
     </form>
+  )
+}
+
+/** A line for each application, above the button that offers it. */
+function PromotionCost({
+  applications,
+  typed,
+}: {
+  applications: readonly PromotableApplication[]
+  typed: TypedTerms
+}) {
+  const reduction = reductionOf(typed)
+  const lasts = lastsOf(typed)
+  if (!reduction || !lasts) return null
+  const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
+  return (
+    <ul className="grid gap-1 empty:hidden">
+      {applications.map(({ id, name, pricing }) => {
+        const cost =
+          pricing &&
+          costText(pricing, { reduction, lasts, useLimit }, (amount) =>
+            moneyFormat(locale, pricing.currency).format(amount),
+          )
+        return (
+          cost && (
+            <li key={id}>
+              <span className="font-semibold">{cost}</span> <span className="text-ink-muted">{name}</span>
+            </li>
+          )
+        )
+      })}
+    </ul>
   )
 }
 

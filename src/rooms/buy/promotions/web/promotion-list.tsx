@@ -1,4 +1,4 @@
-// The company's promotions, the last made first; which state is shown is the caller's to say.
+// The company's promotions, active ones first; which state is shown is the caller's to say.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
   const others = useOthers()
   return (
     <PagedTable
-      caption={t('Promotions, the last made first')}
+      caption={t('Promotions, active ones first')}
       className="mt-6"
       columns={[
         {
@@ -49,7 +49,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
             </>
           ),
         },
-        { head: t('Priority'), cell: ({ priority }) => priorityNames[priority] },
+        { head: t('Revenue'), kind: 'figure', cell: revenueText },
         {
           head: t('Runs'),
           cell: ({ from, until, zone }) => (
@@ -60,7 +60,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           ),
         },
         { head: t('Uses'), kind: 'figure', cell: usesText },
-        { head: t('Revenue'), kind: 'figure', cell: revenueText },
+        { head: t('Priority'), cell: ({ priority }) => priorityNames[priority] },
       ]}
       empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
       keyOf={({ id }) => id}
@@ -105,7 +105,7 @@ export function revenueText({ revenue, uses }: Pick<Promotion, 'revenue' | 'uses
   if (revenue.length === 0)
     return uses === 0
       ? null
-      : t('{uses, plural, one {# order} other {# orders}}, no open or paid invoice', { uses })
+      : t('{uses, plural, one {# order} other {# orders}}, nothing invoiced so far', { uses })
   return listOf(revenue.map(({ revenueMinor, currency }) => minorText(revenueMinor, currency, locale)))
 }
 

@@ -196,7 +196,9 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
           <Term name={t('Revenue')}>
             {revenueText(promotion) ?? '–'}
             <span className="block text-[0.8125rem] text-ink-muted">
-              {t('Invoiced so far for the orders that used it, without taxes')}
+              {t(
+                'Invoiced so far for the orders that used it, without taxes and voided invoices. An order is invoiced when its paid term begins.',
+              )}
             </span>
           </Term>
           <Term name={t('Priority')}>{priorityNames[priority]}</Term>

@@ -19,10 +19,10 @@ import {
 import { findUsers, type StoredUser } from './users-view.ts'
 
 export function describedUser(actor: Actor, user: StoredUser): AdminUser {
-  const { id, tenantId, tenantName, username, email, firstName, lastName, status, lastLoginAt, version } =
-    user
+  const { id, tenantId, tenantName, username, email, firstName, lastName } = user
+  const { status, lastLoginAt, version, factor } = user
   return {
-    ...{ id, tenantId, tenantName, username, email, firstName, lastName, status, version },
+    ...{ id, tenantId, tenantName, username, email, firstName, lastName, status, version, factor },
     role: roleOf(user),
     roleText: roleTextOf(user),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,

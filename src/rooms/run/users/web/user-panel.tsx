@@ -41,7 +41,7 @@ export function UserPanel({ id, onClose, ...actions }: UserPanelProps) {
 }
 
 function Details({
-  details: { user, createdAt, factor, isLocked, sessions, hasMoreSessions, signIns, changes },
+  details: { user, createdAt, isLocked, sessions, hasMoreSessions, signIns, changes },
   onStep,
   onEndSession,
 }: { details: AdminUserDetails } & Pick<UserPanelProps, 'onStep' | 'onEndSession'>) {
@@ -53,7 +53,7 @@ function Details({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <UserStatusChip status={user.status} />
+          <UserStatusChip user={user} />
           {isLocked && <span className="font-semibold text-negative">{t('Locked by failed sign-ins')}</span>}
         </p>
         <RowMenu actions={userActions(user, onStep)} isLabelled of={user.username} />
@@ -74,7 +74,7 @@ function Details({
           )}
         </Fact>
         <Fact label={t('Role')}>{user.roleText}</Fact>
-        <Fact label={t('Second factor')}>{factorWords[factor]}</Fact>
+        <Fact label={t('Second factor')}>{factorWords[user.factor]}</Fact>
         <Fact label={t('Last login')}>
           {user.lastLoginAt === null ? t('Never') : <At at={user.lastLoginAt} />}
         </Fact>
@@ -153,7 +153,7 @@ function Details({
   )
 }
 
-const factorWords: Readonly<Record<AdminUserDetails['factor'], string>> = {
+const factorWords: Readonly<Record<AdminUser['factor'], string>> = {
   none: t('None. The password alone signs in.'),
   'set up': t('Set up'),
   leaving: t('Removal approved, takes effect 24 hours after the approval'),

@@ -7,7 +7,7 @@ import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { AdminUser } from '../contract.ts'
-import { type AccountStep, accountSteps } from '../rules/account-steps.ts'
+import { type AccountStep, accountSteps, inactiveAfterDays } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'
 
 const words: Readonly<Record<AccountStep, string>> = {
@@ -66,9 +66,18 @@ export function userColumns(
     },
     { head: t('Role'), line: 'fact', cell: ({ roleText }) => roleText },
     { head: t('Tenant'), line: 'fact', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
-    { head: t('Status'), line: 'name', cell: ({ status }) => <UserStatusChip status={status} /> },
+    { head: t('Status'), line: 'name', cell: (user) => <UserStatusChip user={user} /> },
+    {
+      head: t('Second factor'),
+      cell: ({ factor }) => {
+        if (factor === 'none')
+          return <span className="text-ink-muted">{t('None', {}, 'a second factor')}</span>
+        return factor === 'set up' ? t('Set up') : t('Being removed')
+      },
+    },
     {
       head: t('Last login'),
+      line: 'labelled',
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? t('Never') : <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>,
     },
@@ -84,6 +93,17 @@ export function nameOf({ firstName, lastName }: AdminUser): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-export function UserStatusChip({ status }: { status: AdminUser['status'] }) {
-  return <StateChip state={status}>{statusLabels[status]}</StateChip>
+/** Somebody is inactive who has not been here for long, or whose company may not be. */
+export function UserStatusChip({ user: { status, lastLoginAt } }: { user: AdminUser }) {
+  const isLongAway =
+    lastLoginAt !== null && Date.parse(lastLoginAt) < Date.now() - inactiveAfterDays * 86_400_000
+  return (
+    <StateChip state={status}>
+      {status !== 'inactive'
+        ? statusLabels[status]
+        : isLongAway
+          ? t('Not seen for {days} days', { days: inactiveAfterDays })
+          : t('Company not active')}
+    </StateChip>
+  )
 }

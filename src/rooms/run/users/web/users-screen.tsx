@@ -1,16 +1,17 @@
 // /admin/users: the accounts of all companies, and what may be done to each. Search and filters are in the address (USR).
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { alwaysAnew, query, readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FoldedFilters } from '#platform/web/folded-filters.tsx'
 import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { formatCount } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useAddress } from '#platform/web/page/use-address.ts'
@@ -69,6 +70,7 @@ export default function UsersScreen() {
     >
       {(may) => (
         <>
+          <Counts />
           <Users />
           {isCreating && may('users:create') && (
             <CreateDialog
@@ -80,6 +82,20 @@ export default function UsersScreen() {
         </>
       )}
     </AdminPage>
+  )
+}
+
+/** Of all companies, whatever is searched for; its line has its room before it is read. */
+function Counts() {
+  const { data } = useQuery(query(tenancyRoutes.getMetrics, { timeRange: '90d' }, alwaysAnew))
+  return (
+    <p className="mt-4 min-h-[1lh] font-semibold">
+      {data &&
+        t('{total, plural, one {# user} other {# users}}, {users} seen in the last 90 days', {
+          total: data.totalUsers,
+          users: formatCount(data.activeUsers),
+        })}
+    </p>
   )
 }
 

@@ -25,20 +25,47 @@ export function MyListings() {
         rows.length === 0 ? (
           <NoListings />
         ) : (
-          <ul
-            aria-label={t('My applications')}
-            className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"
-          >
-            {rows.map((row) => (
-              <li key={row.id}>
-                <ListingCard row={row} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="mt-6 font-semibold">{countsText(rows)}</p>
+            <ul
+              aria-label={t('My applications')}
+              className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"
+            >
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <ListingCard row={row} />
+                </li>
+              ))}
+            </ul>
+          </>
         )
       }
     </LoadState>
   )
+}
+
+/** "4 published · 1 draft · 1 with unpublished changes": only what there is. */
+function countsText(rows: readonly ListingRow[]): string {
+  const count = (fits: (row: ListingRow) => boolean) => rows.filter(fits).length
+  const counts = [
+    [
+      count(({ status }) => status === 'published'),
+      (many: number) => t('{count} published', { count: many }),
+    ],
+    [
+      count(({ status }) => status === 'draft'),
+      (many: number) => t('{count, plural, one {# draft} other {# drafts}}', { count: many }),
+    ],
+    [
+      count(({ status }) => status === 'unpublished' || status === 'taken-off'),
+      (many: number) => t('{count} taken back', { count: many }),
+    ],
+    [
+      count(({ status, hasChanges }) => status === 'published' && hasChanges),
+      (many: number) => t('{count} with unpublished changes', { count: many }),
+    ],
+  ] as const
+  return counts.flatMap(([many, text]) => (many > 0 ? [text(many)] : [])).join(' · ')
 }
 
 function CardSkeletons() {
@@ -79,7 +106,7 @@ function ListingCard({ row }: { row: ListingRow }) {
   const shownName = name || t('Untitled draft')
   const mark = logo === null ? { name: shownName } : { name: shownName, logo: logoAddress(id, logo) }
   return (
-    <article className="card flex h-full flex-col p-5">
+    <article className="card flex h-full flex-col p-4 sm:p-5">
       <div className="flex items-start gap-3">
         <ApplicationMark application={mark} />
         <div className="min-w-0 grow">
@@ -92,16 +119,16 @@ function ListingCard({ row }: { row: ListingRow }) {
       </div>
       <div className="mt-3 flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {hasChanges && <Chip>{t('unpublished changes')}</Chip>}
+        {hasChanges && <Chip>{t('Unpublished changes')}</Chip>}
       </div>
       {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}
       <p
-        className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted"
+        className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted max-sm:hidden"
         lang={description ? textLanguageOf(row) : undefined}
       >
         {description || t('No description yet.')}
       </p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3 sm:border-t sm:border-line sm:pt-4">
         <p className="text-xs text-ink-muted">{t('Saved {savedAt}', { savedAt: formatInstant(savedAt) })}</p>
         <div className="flex gap-2">
           {mayChange && (

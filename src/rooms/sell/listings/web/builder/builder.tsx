@@ -243,6 +243,9 @@ export function Builder({ listing, onCreated }: BuilderProps) {
             onSettle={() => setDialog('conflict')}
           />
           {!isPreview && <ScoreLine draft={draft} goTo={goTo} />}
+          {seen === undefined && (
+            <p className="mt-1 text-sm">{t('Buyers see it at once when you publish it.')}</p>
+          )}
           {seen !== undefined && (
             <PublicState
               hasChanges={hasChanges}

@@ -66,31 +66,22 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   )
 }
 
-/** Where the panel is below the form: the score, and a way to the first thing that is missing. */
+/** Where the panel is below the form: the score, and a way to all that is missing. */
 export function ScoreLine({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   const { missing, needed } = neededFor(draft)
-  const [first] = missing
   const next = scoreByTab(draft)
     .flatMap(({ parts }) => parts)
     .find(({ isReached }) => !isReached)
   const score = listingScore(draft)
   return (
     <p className="mt-2 text-sm text-ink lg:hidden">
-      {first
-        ? rich(
-            'Score {score} of 100. Needed to publish: <link>{label}</link> ({complete} of {needed} done).',
-            {
-              score,
-              label: first.label,
-              complete: needed.length - missing.length,
-              needed: needed.length,
-              link: (text) => (
-                <button className="text-link" onClick={() => goTo('overview', first.field)} type="button">
-                  {text}
-                </button>
-              ),
-            },
-          )
+      {missing.length > 0
+        ? rich('Score {score} of 100. Needed to publish ({complete} of {needed} done): {missing}.', {
+            score,
+            complete: needed.length - missing.length,
+            needed: needed.length,
+            missing: <Missing goTo={goTo} missing={missing} />,
+          })
         : next
           ? rich('Score {score} of 100, ready to publish. For {points} more points: <link>{missing}</link>', {
               score,
@@ -127,17 +118,21 @@ function Needed({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
       {rich('{complete} of {needed} needed. Add {missing}.', {
         complete: needed.length - missing.length,
         needed: needed.length,
-        missing: missing.map(({ field, label }, at) => (
-          <span key={field}>
-            {at > 0 && ', '}
-            <button className="text-link" onClick={() => goTo('overview', field)} type="button">
-              {label}
-            </button>
-          </span>
-        )),
+        missing: <Missing goTo={goTo} missing={missing} />,
       })}
     </p>
   )
+}
+
+function Missing({ missing, goTo }: Pick<ReturnType<typeof neededFor>, 'missing'> & { goTo: GoToField }) {
+  return missing.map(({ field, label }, at) => (
+    <span key={field}>
+      {at > 0 && ', '}
+      <button className="text-link" onClick={() => goTo('overview', field)} type="button">
+        {label}
+      </button>
+    </span>
+  ))
 }
 
 function Part({ part, goTo }: { part: ScorePart; goTo: GoToField }) {
