@@ -275,7 +275,7 @@ async function recordAndReverse(browser: Browser, cfo: Page, order: Order) {
     .getByRole('row')
     .filter({ has: admin.locator(`a[href$="${reference}"]`) })
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText('In force')
+  await expect(row).toContainText('Received')
   expect(await came()).toBeGreaterThanOrEqual(1_050_000)
   expect((await credits()).balanceMinor).toBeGreaterThan(balanceMinor)
   await open(cfo, '/subscriptions?tab=credits')

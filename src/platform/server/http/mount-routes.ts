@@ -138,7 +138,8 @@ export function mountRoutes(
         refuseStranger(contract, actor)
         if (unsafe) refuseForgery(request, actor, contract.csrfInBody === true, options)
       } catch (error) {
-        if (error instanceof Refusal) options.onDenied?.(denialOf(request, route, actor, error.code))
+        if (error instanceof Refusal && !hasTokenOfBeforeSignIn(request, error, options))
+          options.onDenied?.(denialOf(request, route, actor, error.code))
         throw error
       }
       return actor
@@ -464,6 +465,17 @@ function refuseToken(token: unknown, request: FastifyRequest, actor: Actor, opti
   throw new Refusal(
     'csrf_required',
     'A CSRF token is required: read one from /api/auth/csrf-token and send it as X-CSRF-Token.',
+  )
+}
+
+/**
+ * A page of ours asked for its token just before its person signed in, such as to count a view: it asks anew by itself, so that
+ * nothing was denied to anybody. Only this browser's own visitor has such a token.
+ */
+function hasTokenOfBeforeSignIn(request: FastifyRequest, { code }: Refusal, { csrf }: MountOptions): boolean {
+  const [visitor, token] = [visitorOf(request.headers.cookie), header(request, 'x-csrf-token')]
+  return (
+    code === 'csrf_required' && visitor !== undefined && token !== undefined && csrf.verify(visitor, token)
   )
 }
 

@@ -53,6 +53,22 @@ test('L3 a refused change is in the audit trail with route, reason, network, req
   ])
 })
 
+test('L3 a page that asked for its token just before its person signed in is refused, and that is no denial', async () => {
+  const browser = app.browser()
+  const { json } = await browser.ask('/api/auth/csrf-token')
+  await app.register('early-bird')
+  expect((await browser.signIn('early-bird')).status).toBe(200)
+  const countView = (token: string) =>
+    browser.ask('/api/page-views', {
+      ...{ method: 'POST', body: { path: '/' } },
+      headers: { 'x-csrf-token': token },
+    })
+  const denials = async () => (await entries()).filter(({ action }) => action === 'access.denied').length
+  expect((await countView(json.csrfToken)).json.code).toBe('csrf_required')
+  expect((await countView(`${json.csrfToken}x`)).json.code).toBe('csrf_required')
+  await vi.waitFor(async () => expect(await denials()).toBe(1), { timeout: 5_000, interval: 20 })
+})
+
 test('L3 a request from another site and wrong or insufficient credentials are recorded too', async () => {
   await post({ origin: 'https://evil.example' })
   await app.ask('/metrics', { headers: { authorization: 'Bearer guessed-token-of-somebody' } })

@@ -534,7 +534,7 @@ test('USR-07 Z2 an administrator sees where an account is signed in, ends one se
     return json
   }
   const before = await details()
-  expect(before).toMatchObject({ user: { username: 'demo-ops' }, factor: 'none', isLocked: false })
+  expect(before).toMatchObject({ user: { username: 'demo-ops', factor: 'none' }, isLocked: false })
   expect(before.sessions.length).toBeGreaterThanOrEqual(2)
   expect(before.signIns[0]).toMatchObject({ event: 'Signed in', outcome: 'success' })
   // The trail of a company is not the primary administrator's to read; the person's sessions are, since they end them.

@@ -107,11 +107,25 @@ const columns: readonly Column<Administrator>[] = [
       </>
     ),
   },
-  { head: t('Role'), line: 'fact', cell: ({ role }) => adminRoleTable[role].displayName },
+  {
+    head: t('Role'),
+    line: 'fact',
+    cell: ({ role }) => (
+      <>
+        {adminRoleTable[role].displayName}
+        <span className="cell-detail">{inSentence(adminRoleTable[role].summary)}</span>
+      </>
+    ),
+  },
   {
     head: t('Second factor'),
     line: 'labelled',
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('None', {}, 'a second factor')),
+    cell: ({ hasSecondFactor }) =>
+      hasSecondFactor ? (
+        t('Set up')
+      ) : (
+        <span className="text-caution">{t('None', {}, 'a second factor')}</span>
+      ),
   },
   {
     head: t('Last seen'),
@@ -120,6 +134,8 @@ const columns: readonly Column<Administrator>[] = [
       isInvited ? t('Invited') : lastSeenAt ? formatInstant(lastSeenAt) : t('Never'),
   },
 ]
+
+const inSentence = (summary: string) => summary.charAt(0).toUpperCase() + summary.slice(1)
 
 function RoleList() {
   return (
@@ -133,10 +149,7 @@ function RoleList() {
           return (
             <li className="card p-5" key={role}>
               <h3 className="display-3">{displayName}</h3>
-              <p className="mt-1 text-sm text-ink-muted">
-                {summary.charAt(0).toUpperCase()}
-                {summary.slice(1)}.
-              </p>
+              <p className="mt-1 text-sm text-ink-muted">{inSentence(summary)}.</p>
               <p className="mt-2 text-[0.8125rem] text-ink-muted">
                 {t(
                   'Risk {risk}, a session of {sessionHours, plural, one {# hour} other {# hours}} at most, {permissions, plural, one {# permission} other {# permissions}}',

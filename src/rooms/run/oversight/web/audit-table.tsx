@@ -40,7 +40,8 @@ export function auditColumns({
       line: 'fact',
       cell: (entry) => {
         const to = companyAt(entry)
-        const company = trailInWords(entry)
+        // What an administrator does to a company is recorded twice, in its chain and in the platform’s: each row says which it is.
+        const company = entry.tenantName ?? entry.tenantId
         return (
           <>
             {entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}{' '}
@@ -68,7 +69,7 @@ export function auditColumns({
     },
     {
       head: t('Resource'),
-      line: 'name',
+      line: 'fact',
       cell: ({ resource, resourceName, resourceId }) => (
         <>
           {resourceInWords(resource)}{' '}
@@ -80,7 +81,7 @@ export function auditColumns({
                 to={resourceAt(resourceId)}
                 {...tooltip(`${resourceName === null ? '' : `${resourceName}, `}${resourceId}`)}
               >
-                {resourceName ?? `…${resourceId.slice(-6)}`}
+                {resourceName ?? (resource === 'route' ? resourceId : `…${resourceId.slice(-6)}`)}
               </Link>
             </span>
           ) : (
@@ -93,12 +94,4 @@ export function auditColumns({
     { head: t('Result'), cell: ({ success }) => (success ? t('Success') : t('Failed')) },
     { head: t('Severity'), line: 'name', cell: ({ severity }) => <SeverityMark severity={severity} /> },
   ]
-}
-
-/** What an administrator does to a company is recorded twice, in its chain and in the platform’s: each row says which it is. */
-function trailInWords({ actorKind, tenantId, tenantName, trail }: AuditLog): string {
-  if (actorKind !== 'administrator') return tenantName ?? tenantId
-  return trail === 'platform'
-    ? t('In the platform’s trail')
-    : t('In the trail of {tenantName}', { tenantName: tenantName ?? tenantId })
 }

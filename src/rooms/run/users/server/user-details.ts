@@ -44,7 +44,6 @@ export function getUserDetails(platform: Platform, actor: Actor, id: string): Pr
       return {
         user: describedUser(actor, user),
         createdAt: user.createdAt.toISOString(),
-        factor: user.factor,
         isLocked: user.isLocked,
         sessions: sessions
           .slice(0, sessionsShown)

@@ -1,12 +1,15 @@
 // /admin/listings: published listings of every company, and the claims of imported vendors.
 
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { CompanyListings, unknownInListings } from '#rooms/sell/listings/web/index.ts'
 import { claimSelections } from '../rules/vendor-claim.ts'
+import { vendorClaimsQuery } from './claim-queries.ts'
 import { VendorClaims } from './vendor-claims.tsx'
 
 const views = [
@@ -41,7 +44,7 @@ export default function CompanyListingsScreen() {
             label={t('Listings and claims')}
             tabs={views.map((one) => ({
               id: `company-${one.view}`,
-              label: one.label,
+              label: one.view === 'claims' ? <WithOpenClaims label={one.label} /> : one.label,
               to: one.to,
               panel: 'company-panel',
             }))}
@@ -52,5 +55,19 @@ export default function CompanyListingsScreen() {
         </>
       )}
     </AdminPage>
+  )
+}
+
+/** How many wait for a decision; two digits have room before they are there, so that no tab moves. */
+function WithOpenClaims({ label }: { label: string }) {
+  const { data, hasNextPage } = useInfiniteQuery(vendorClaimsQuery('open'))
+  const claims = data?.pages.flatMap(({ items }) => items).length
+  return (
+    <>
+      {label}{' '}
+      <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
+        {claims !== undefined && (hasNextPage ? `${formatCount(claims)}+` : formatCount(claims))}
+      </span>
+    </>
   )
 }

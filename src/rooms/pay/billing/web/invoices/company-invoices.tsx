@@ -126,13 +126,18 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   {
     head: t('Status'),
     line: 'fact',
-    cell: ({ daysOverdue, daysLeft, state }) => (
-      <InvoiceStateChip
-        isOverdue={(daysOverdue ?? 0) > 0}
-        isSoon={(daysLeft ?? 0) <= soonDays}
-        state={state}
-      />
-    ),
+    cell: ({ daysOverdue, daysLeft, state }) => {
+      const isOverdue = (daysOverdue ?? 0) > 0
+      const isSoon = (daysLeft ?? 0) <= soonDays
+      return (
+        <InvoiceStateChip
+          isOverdue={isOverdue}
+          isSoon={isSoon}
+          state={state}
+          {...(state === 'open' && isSoon && !isOverdue && { text: t('Due soon') })}
+        />
+      )
+    },
   },
   {
     head: t('Amount'),

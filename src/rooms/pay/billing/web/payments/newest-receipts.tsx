@@ -16,7 +16,7 @@ export function NewestReceipts() {
   return (
     <section aria-labelledby="newest-receipts" className="mt-12">
       <h2 className="display-2 mb-4 text-2xl" id="newest-receipts">
-        {t('Newest receipts')}
+        {t('Newest bank transfers')}
       </h2>
       <PagedTable
         caption={t('Receipts, the newest recorded first')}
@@ -65,7 +65,7 @@ const columns: readonly Column<Receipts['items'][number]>[] = [
           <span className="cell-detail">{reversalReason}</span>
         </>
       ) : (
-        t('In force')
+        t('Received')
       ),
   },
   {

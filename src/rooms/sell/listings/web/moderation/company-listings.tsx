@@ -27,12 +27,12 @@ import { TakeOffDialog } from './take-off-dialog.tsx'
 
 const selectionNames = {
   all: t('All', {}, 'of listings'),
-  public: t('On show'),
+  public: t('Published', {}, 'state of a listing'),
   reported: t('Reported', {}, 'of listings'),
   'taken-off': t('Taken off'),
 }
 const stateNames = {
-  public: t('On show'),
+  public: t('Published', {}, 'state of a listing'),
   unpublished: t('Unpublished by its vendor'),
   closed: t('Hidden when an administrator closed its company'),
   'taken-off': t('Taken off by an administrator'),
