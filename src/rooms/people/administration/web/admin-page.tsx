@@ -80,7 +80,7 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
   )
 }
 
-/** All places in their groups; on a phone behind a button that says which one is open. */
+/** All places in their groups; in narrow windows behind a button that says which one is open. */
 function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
   const id = useId()
   const { pathname } = useLocation()

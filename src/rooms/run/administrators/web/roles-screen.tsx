@@ -67,6 +67,7 @@ function Administrators({ mayAssign }: { mayAssign: boolean }) {
       one.isActive && (
         <Button
           aria-label={t('Change role of {name}', { name: one.name })}
+          className="whitespace-nowrap"
           onClick={() => setChosen(one)}
           size="small"
         >

@@ -13,7 +13,7 @@ test('ADM-04 an uptime that is not measured is a dash, and what is assumed stand
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
   expect(shown({ measuredMinutes: 4 })).toContain(
-    'System uptime – Up 4 minutes, measured after 10. Until then 99.9% is assumed.',
+    'System uptime – Measured from 10 minutes on. Until then 99.9% is assumed.',
   )
   expect(shown({ uptimePercentage: 98.5, measuredMinutes: 60 })).toContain('System uptime 98.5% ')
 })

@@ -102,14 +102,10 @@ function serviceNote({ uptimePercentage, responseTime, measuredMinutes }: Metric
       : t('{responseTime} ms on average, measured', { responseTime: formatCount(responseTime) })
   const uptime =
     uptimePercentage === null
-      ? t(
-          'Up {minutes, plural, one {# minute} other {# minutes}}, measured after {leastMinutes}. Until then {uptime} is assumed.',
-          {
-            minutes: measuredMinutes,
-            leastMinutes,
-            uptime: formatPercent(assumed.uptime),
-          },
-        )
+      ? t('Measured from {leastMinutes} minutes on. Until then {uptime} is assumed.', {
+          leastMinutes,
+          uptime: formatPercent(assumed.uptime),
+        })
       : measuredInWords(measuredMinutes, range)
   return `${uptime} ${average}`
 }

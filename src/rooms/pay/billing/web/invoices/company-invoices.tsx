@@ -151,6 +151,7 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
     cell: ({ state, reference, number }) =>
       state === 'open' && (
         <ButtonLink
+          className="whitespace-nowrap"
           aria-label={t('Record receipt of {number}', { number })}
           size="small"
           to={`/admin/receipts?reference=${reference}`}
