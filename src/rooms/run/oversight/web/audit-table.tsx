@@ -1,4 +1,4 @@
-// One line for each entry of the trail; on a phone two.
+// One line for each entry of the trail; on a phone three.
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatInstant, formatInstantTime } from '#platform/web/format.ts'
@@ -69,7 +69,7 @@ export function auditColumns({
     },
     {
       head: t('Resource'),
-      line: 'fact',
+      line: 'end',
       cell: ({ resource, resourceName, resourceId }) => (
         <>
           {resourceInWords(resource)}{' '}

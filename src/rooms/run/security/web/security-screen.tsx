@@ -110,12 +110,12 @@ function OpenAlerts() {
 
 /** How many wait; two digits have room before they are there, so that no tab moves. */
 function WithUnresolved({ label }: { label: string }) {
-  const unresolved = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved).length ?? 0
+  const unresolved = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved).length
   return (
     <>
       {label}{' '}
       <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
-        {unresolved > 0 && formatCount(unresolved)}
+        {unresolved !== undefined && formatCount(unresolved)}
       </span>
     </>
   )

@@ -31,7 +31,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     cell: ({ paid, status }) => (paid ? priceText(paid, status) : null),
   },
   { head: t('Since'), kind: 'figure', line: 'fact', cell: (customer) => <Since {...customer} /> },
-  { head: t('Ends'), kind: 'figure', line: 'labelled', cell: endOf },
+  { head: t('End', {}, 'of a subscription'), kind: 'figure', line: 'labelled', cell: endOf },
 ]
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
