@@ -12,7 +12,7 @@ import { getSystem, runFailedJob, runJob } from './system.ts'
 import { watchedFigures } from './watched-figures.ts'
 
 export { createErrorRecord } from './error-record.ts'
-export { findFaults, statedFaults } from './faults.ts'
+export { findFaults } from './faults.ts'
 
 export function operationsRoom(
   platform: Platform,
