@@ -44,14 +44,14 @@ function Reported({
   activeUsers,
   seats,
 }: NonNullable<Customer['reported']> & { seats: number | null }) {
-  const said = { activeUsers: formatCount(activeUsers), month: formatMonth(month, 'short') }
+  const values = { activeUsers: formatCount(activeUsers), month: formatMonth(month, 'short') }
   // Who pays for more than are there may leave.
   return seats !== null && activeUsers < seats ? (
     <span className="cell-detail vendor-unused">
-      {t('{activeUsers} of {seats} active in {month}', { ...said, seats: formatCount(seats) })}
+      {t('{activeUsers} of {seats} active in {month}', { ...values, seats: formatCount(seats) })}
     </span>
   ) : (
-    <span className="cell-detail">{t('{activeUsers} active in {month}', said)}</span>
+    <span className="cell-detail">{t('{activeUsers} active in {month}', values)}</span>
   )
 }
 
