@@ -238,7 +238,10 @@ test('SUBS-09 credits that were consumed are given back once where their purchas
   const settledNow = async () =>
     (await people.ops.ask('/api/notifications')).json.items
       .filter(({ kind }: { kind: string }) => kind === 'invoice-issued')
-      .map(({ settled }: { settled: string | null }) => settled?.replace(/ on .* (by|with) /, ' $1 ') ?? null)
+      .map(
+        ({ settled }: { settled: { text: string } | null }) =>
+          settled?.text.replace(/ on .* (by|with) /, ' $1 ') ?? null,
+      )
   expect(await settledNow()).toEqual([null, 'Paid by bank transfer.'])
   expect((await pay(invoice)).status).toBe(200)
   expect(await settledNow()).toEqual(['Paid with credits.', 'Paid by bank transfer.'])
