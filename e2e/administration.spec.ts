@@ -213,7 +213,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
   const primary = await asRole('demo-primary')
   await expect(primary.locator('dl').first()).toContainText('Primary Platform Administrator')
   await expect(primary.locator('dl').first()).toContainText('HIGH')
-  await expect(primary.locator('dl').first()).toContainText('Healthy')
+  await expect(primary.locator('dl').first()).toContainText('Backups are off')
   await expect(places(primary)).toHaveText([
     'Dashboard',
     'Tenants',
