@@ -134,6 +134,8 @@ export interface ApplicationOptions {
   assumeAppRole: boolean
   /** The connection of the role that owns the tables, for backups; where it is another one. */
   ownerUrl?: string
+  /** How long a request waits for a connection to the database, where it is not as long as in production. */
+  connectMs?: number
   /** `none` serves the API alone: for tests that open no page, and before a build exists. Tests bring their own. */
   pages: 'production' | 'development' | 'none' | PageRenderer
 }
@@ -180,6 +182,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     assumeAppRole: options.assumeAppRole,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onConnected: metrics.observeDatabaseWait,
+    ...(options.connectMs === undefined ? {} : { connectMs: options.connectMs }),
     standby: config.replicaUrl === undefined ? undefined : { url: config.replicaUrl, log },
     ...(config.collector ? { tracer } : {}),
   })

@@ -89,6 +89,8 @@ export async function startTestApplication(
     assumeAppRole: false,
     ownerUrl: urlOf(inject('ownerUrl')),
     pages,
+    // Other tests may keep every processor busy.
+    connectMs: 60_000,
     ...(dns ? { dns } : {}),
   })
   await application.http.ready()

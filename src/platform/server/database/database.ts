@@ -49,6 +49,8 @@ export interface DatabaseOptions {
   standby?: { url: string; log: StandbyOptions['log'] } | undefined
   /** How long anybody waits for an answer; tests wait less. */
   answerMs?: number
+  /** How long anybody waits for a connection; tests that keep a busy machine busier wait longer. */
+  connectMs?: number
   /** The machine's clock, in milliseconds; tests have one that is wrong. */
   machineNow?: () => number
 }
@@ -58,6 +60,8 @@ const checkWithinMs = 2_000
 /** PostgreSQL ends a statement after fifteen seconds; one second later nobody waits for a PostgreSQL that does not. */
 const statementMs = 15_000
 const answerMs = 16_000
+/** For its turn among the others, too. */
+const connectMs = 5_000
 /** Statements of what anybody may ask; those of a caller who asks for thirty at once are soon done or refused. */
 const publicTurns = { ofCaller: 2, waiting: 200, waitingOfCaller: 24, waitMs: 4_000 }
 /** How long the end waits for statements that are under way, and then for a PostgreSQL that does not answer. */
@@ -82,7 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? connectMs,
     query_timeout: options.answerMs ?? answerMs,
     idleTimeoutMillis: 60_000,
     application_name: 'emporion',

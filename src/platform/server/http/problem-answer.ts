@@ -141,7 +141,7 @@ export function problemOf(
   }
   const text = error instanceof Error ? `${String(code ?? '')} ${error.message}` : ''
   if (connectionLost.test(text) || (typeof code === 'string' && code.startsWith('08'))) {
-    const detail = t('The database cannot be reached. Nothing was changed. Try again in a moment.')
+    const detail = t('The database is busy or cannot be reached. Nothing was changed. Try again in a moment.')
     return { answer: problemAnswer('unavailable', detail, requestId), retryAfterSeconds: 1 }
   }
   const { statusCode } = error as { statusCode?: unknown }
