@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToString } from 'react-dom/server'
 import * as library from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as ours from './browser-router.tsx'
 
 type Router = Pick<
@@ -130,6 +130,31 @@ test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x'])(
     expect(() => renderToString(link)).toThrow('no address')
   },
 )
+
+test('a change of the parameters adds to the newest address, and none leads back from a page that was opened meanwhile', () => {
+  const replaced: string[] = []
+  vi.stubGlobal('window', { location: new URL('http://emporion.test/orders?state=open&search=a') })
+  vi.stubGlobal('history', { replaceState: (_: unknown, __: string, to: string) => replaced.push(to) })
+  const changeAt = (address: string) => {
+    let add = () => {}
+    function Screen() {
+      const [, change] = ours.useSearchParams()
+      add = () => change((before) => `${before}&page=2`, { replace: true })
+      return null
+    }
+    renderToString(
+      <ours.RouterAt address={address}>
+        <Screen />
+      </ours.RouterAt>,
+    )
+    add()
+  }
+  changeAt('/orders?state=open')
+  expect(replaced).toEqual(['/orders?state=open&search=a&page=2'])
+  changeAt('/team')
+  expect(replaced).toHaveLength(1)
+  vi.unstubAllGlobals()
+})
 
 test('screens ask the router for nothing that the browser does not have', () => {
   const root = path.resolve(import.meta.dirname, '../..')

@@ -153,15 +153,18 @@ export function useNavigate() {
 type SearchChange = URLSearchParams | Record<string, string | string[]> | string
 
 export function useSearchParams() {
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const parameters = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
-    (next: SearchChange | ((before: URLSearchParams) => SearchChange), options?: NavigateOptions) => {
-      const wanted = typeof next === 'function' ? next(new URLSearchParams(parameters)) : next
-      navigate(`?${searchOf(wanted)}`, options)
+    (next: SearchChange | ((before: URLSearchParams) => SearchChange), options: NavigateOptions = {}) => {
+      // The window's address is ahead of what is drawn. Where another page was opened meanwhile, a change that comes late, of
+      // a search that was typed just before, must not lead back from it.
+      const { pathname: opened, search: newest } = window.location
+      if (opened !== pathname) return
+      const wanted = typeof next === 'function' ? next(new URLSearchParams(newest)) : next
+      go(`?${searchOf(wanted)}`, pathname, options)
     },
-    [navigate, parameters],
+    [pathname],
   )
   return [parameters, change] as const
 }

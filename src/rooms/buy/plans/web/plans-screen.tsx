@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -102,6 +102,7 @@ const restMs = 300
 
 function usePlansAddress(most: number, teamStart: number | undefined) {
   const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   /** What the visitor has changed and the address does not say yet. */
   const [ahead, setAhead] = useState<Partial<PlansState>>()
@@ -109,14 +110,15 @@ function usePlansAddress(most: number, teamStart: number | undefined) {
   useEffect(() => {
     if (!ahead) return
     const timer = setTimeout(() => {
-      // The window's address is ahead of this drawing where a tab was followed meanwhile.
+      // The window's address is ahead of this drawing where a tab was followed meanwhile, or another page opened.
+      if (window.location.pathname !== pathname) return
       const inAddress = readPlansAddress(new URLSearchParams(window.location.search), most, teamStart)
       void navigate(plansAddress({ ...inAddress, ...ahead }), { replace: true })
       // Together with the change of the address, so that the former state does not show in between.
       startTransition(() => setAhead(undefined))
     }, restMs)
     return () => clearTimeout(timer)
-  }, [ahead, most, teamStart, navigate])
+  }, [ahead, most, teamStart, pathname, navigate])
 
   const change = (part: Partial<PlansState>) => setAhead((before) => ({ ...before, ...part }))
   return [{ ...readPlansAddress(parameters, most, teamStart), ...ahead }, change] as const
