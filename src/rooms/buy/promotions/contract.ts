@@ -1,7 +1,8 @@
 // What a vendor takes off its prices for a time, as the vendor's screens see it, and which orders it was given to.
 
 import { z } from 'zod'
-import { idCursor, momentCursor } from '#platform/contract/page.ts'
+import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
+import { cursorOf, momentCursor, wrongPlace } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { pricingShape, promotionDurationShape } from '#rooms/discover/catalog/contract.ts'
@@ -11,6 +12,8 @@ import {
   heldBackReasons,
   hundredthsMax,
   lengths,
+  openPromotionsMax,
+  type PromotionStatus,
   priorities,
   promotionStatuses,
   promotionSteps,
@@ -129,6 +132,28 @@ export const promotionShape = z.object({
 })
 export type Promotion = z.infer<typeof promotionShape>
 
+/** Where a page of promotions starts: the last one before it. */
+interface PromotionPlace {
+  id: string
+  /** What it was on its page. */
+  status: PromotionStatus
+  /** When the first page was read. What each promotion was at that moment decides its place on every page. */
+  asOf: string
+}
+
+/** What the list answers as `next`. */
+export function writePromotionPlace({ id, status }: Omit<PromotionPlace, 'asOf'>, asOf: Date): string {
+  return `${status}_${writeListPlace(asOf, id)}`
+}
+
+/** Undefined for what is no place, as at the start of the list. */
+export function readPromotionPlace(cursor: string | undefined): PromotionPlace | undefined {
+  const [named, ...rest] = cursor?.split('_') ?? []
+  const status = promotionStatuses.find((one) => one === named)
+  const place = readListPlace(rest.join('_'))
+  return status && place && { status, id: place.id, asOf: place.at }
+}
+
 export const promotionsShape = z.object({
   /** Active ones first, of one state the last made first. */
   items: z.array(promotionShape),
@@ -136,8 +161,8 @@ export const promotionsShape = z.object({
   next: z.string().nullable(),
 })
 export type Promotions = z.infer<typeof promotionsShape>
-/** Promotions of one page. */
-export const promotionsAtOnce = 50
+/** Promotions of one page: all that are not over, since warnings of one are made from the others. */
+export const promotionsAtOnce = openPromotionsMax
 
 export const usesShape = z.object({
   /** Newest first. */
@@ -181,12 +206,17 @@ export const promotionRoutes = {
   listPromotions: route({
     method: 'GET',
     path: '/api/vendor/promotions',
-    summary: 'List the own promotions, active ones first, 50 to a page',
+    summary: 'List the own promotions, active ones first, 100 to a page',
     tag: 'promotions',
     permission: 'vendor',
     query: z.strictObject({
       status: z.enum(promotionStatuses).optional().describe('Only those that are this now'),
-      cursor: idCursor,
+      cursor: cursorOf(
+        z
+          .string()
+          .max(80)
+          .refine((text) => readPromotionPlace(text) !== undefined, wrongPlace),
+      ),
     }),
     returns: promotionsShape,
     refuses: ['invalid_input'],

@@ -183,6 +183,25 @@ test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower
   expect((await browser.ask(`${promotionsPath}/${promotion.id}`)).json).toEqual(promotion)
 })
 
+test('VEND-12 promotions come page by page, each once, also where what the last page ended with is over meanwhile', async () => {
+  const { browser, listingId } = await aSeller('pager')
+  const minutesFrom = (count: number) =>
+    new Date(app.clock.now().getTime() + count * 60_000).toISOString().slice(0, 16)
+  const { id } = await createPromotion(browser, {
+    ...{ applicationIds: [listingId], from: minutesFrom(-60), until: minutesFrom(10) },
+  })
+  await app.asSuperuser(
+    `insert into promotion select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+     from promotion p, generate_series(1, 110) where p.id = $1`,
+    [id],
+  )
+  const first = (await browser.ask(promotionsPath)).json
+  app.clock.advance(11 * 60)
+  const second = (await browser.ask(`${promotionsPath}?cursor=${encodeURIComponent(first.next)}`)).json
+  expect([first.items.length, second.items.length, second.next]).toEqual([100, 11, null])
+  expect(new Set([...first.items, ...second.items].map((one: { id: string }) => one.id)).size).toBe(111)
+})
+
 test('a scheduled promotion lowers the price at its first moment and not before, and ends at its last, also in cached answers', async () => {
   const { browser, listingId } = await aSeller('punctual')
   const name = 'Forecast of punctual'

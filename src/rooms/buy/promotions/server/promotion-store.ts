@@ -1,10 +1,10 @@
 // Promotions of the acting company.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '#platform/server/database/any-of.ts'
 import { lockFor } from '#platform/server/database/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PromotionDuration, PromotionReduction } from '../contract.ts'
-import type { PromotionStatus } from '../rules/vocabulary.ts'
+import { type PromotionStatus, promotionStatuses } from '../rules/vocabulary.ts'
 
 export interface StoredPromotion {
   id: string
@@ -94,10 +94,9 @@ const statusAt = (now: Date) => sql`
     else 'Active' end`
 
 /** What runs stands first, and what has ended last. */
-const rankAt = (now: Date) =>
-  sql`array_position(array['Ended', 'Used up', 'Paused', 'Scheduled', 'Active'], ${statusAt(now)})`
+const rankOf = (status: RawBuilder<unknown>) => sql`array_position(${promotionStatuses}::text[], ${status})`
 
-/** Active ones first, of one state the last made first, from the one after `after`. */
+/** Active ones first, of one state the last made first, from the one after `after`, which had this status on its page. */
 export async function listPromotions(
   tx: Tx,
   now: Date,
@@ -105,7 +104,11 @@ export async function listPromotions(
     status,
     after,
     atMost,
-  }: { status?: PromotionStatus | undefined; after?: string | undefined; atMost: number },
+  }: {
+    status?: PromotionStatus | undefined
+    after?: { status: PromotionStatus; id: string } | undefined
+    atMost: number
+  },
 ): Promise<StoredPromotion[]> {
   const { rows } = await sql<Row>`
     ${selection} where tenant_id = ${tx.actor.tenantId}
@@ -113,10 +116,9 @@ export async function listPromotions(
       ${
         after === undefined
           ? sql``
-          : sql`and (${rankAt(now)}, id) < (select ${rankAt(now)}, last.id from promotion last
-              where last.tenant_id = ${tx.actor.tenantId} and last.id = ${after})`
+          : sql`and (-${rankOf(statusAt(now))}, id) < (-${rankOf(sql`${after.status}::text`)}, ${after.id}::uuid)`
       }
-    order by ${rankAt(now)} desc, id desc limit ${atMost}`.execute(tx.db)
+    order by ${rankOf(statusAt(now))}, id desc limit ${atMost}`.execute(tx.db)
   return rows.map(asPromotion)
 }
 

@@ -8,7 +8,9 @@ import {
   type Promotions,
   type PromotionUses,
   promotionsAtOnce,
+  readPromotionPlace,
   usesAtOnce,
+  writePromotionPlace,
 } from '../contract.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 import {
@@ -26,18 +28,21 @@ export function listOwnPromotions(
   actor: Actor,
   { status, cursor }: { status?: PromotionStatus | undefined; cursor?: string | undefined },
 ): Promise<Promotions> {
-  const now = platform.clock.now()
+  const after = readPromotionPlace(cursor)
+  const now = after ? new Date(after.asOf) : platform.clock.now()
   return platform.inTenantSnapshot(actor, async (tx) => {
-    const found = await listPromotions(tx, now, { status, after: cursor, atMost: promotionsAtOnce + 1 })
+    const found = await listPromotions(tx, now, { status, after, atMost: promotionsAtOnce + 1 })
     const shown = found.slice(0, promotionsAtOnce)
     const own = await ownApplications(tx, [...new Set(shown.flatMap(({ applicationIds }) => applicationIds))])
     const revenue = await listRevenueOf(
       tx,
       shown.map(({ id }) => id),
     )
+    const items = shown.map((promotion) => asPromotion(promotion, own, revenue.get(promotion.id), now))
+    const last = items.at(-1)
     return {
-      items: shown.map((promotion) => asPromotion(promotion, own, revenue.get(promotion.id), now)),
-      next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+      items,
+      next: last && found.length > shown.length ? writePromotionPlace(last, now) : null,
     }
   })
 }
