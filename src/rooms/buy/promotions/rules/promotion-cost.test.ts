@@ -16,7 +16,9 @@ test('VEND-12 a vendor reads what a promotion gives away at most, or of each ord
     'At most 50 orders × $240 a year × 2 years',
   )
   expect(costText(price, { ...terms, lasts: { kind: 'always' } }, money)).toMatch(/ × as long as it lasts$/)
-  expect(costText(price, { ...terms, lasts: { kind: 'first-period' } }, money)).toMatch(/a month$/)
+  const firstPeriod = { ...terms, lasts: { kind: 'first-period' } } as const
+  expect(costText(price, firstPeriod, money)).toBe('At most 50 orders × $240 a month × 1 month')
+  expect(costText(yearly, firstPeriod, money)).toBe('At most 50 orders × $240 a year × 1 year')
   expect(costText({ ...price, period: 'once' }, terms, money)).toBe('At most 50 orders × $240 once')
   const euros = { kind: 'amount', minor: 100, currency: 'EUR' } as const
   expect(costText(price, { ...terms, reduction: euros }, money), 'takes nothing off').toBeUndefined()

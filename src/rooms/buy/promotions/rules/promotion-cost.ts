@@ -39,9 +39,9 @@ function perPayment(period: string, amount: string): string | undefined {
 function timesOf(period: string, lasts: PromotionDuration): string[] {
   if (period !== 'monthly' && period !== 'yearly') return []
   if (lasts.kind === 'always') return [t('as long as it lasts')]
-  if (lasts.kind === 'first-period') return []
+  const months = lasts.kind === 'first-period' ? 1 : lasts.months
   // A year that begins within the months is at the lower price as a whole.
   return period === 'monthly'
-    ? [t('{months, plural, one {# month} other {# months}}', { months: lasts.months })]
-    : [t('{years, plural, one {# year} other {# years}}', { years: Math.ceil(lasts.months / 12) })]
+    ? [t('{months, plural, one {# month} other {# months}}', { months })]
+    : [t('{years, plural, one {# year} other {# years}}', { years: Math.ceil(months / 12) })]
 }
