@@ -148,8 +148,8 @@ export const monitoringRoutes = {
           /** Whether every audit entry is as it was written, and when the chain that waits the longest was checked. */
           auditTrail: z.enum(['whole', 'broken', 'unknown']),
           auditTrailCheckedAt: z.iso.datetime().nullable(),
-          /** As the caller may read of them. */
-          faults,
+          /** As the caller may read of them; null where they could not be read. */
+          faults: faults.nullable(),
           /** Work on a schedule: when each last succeeded, null for never, and whether that is too long ago. */
           jobs: z.array(
             z.object({ name: z.string(), secondsAgo: z.number().nullable(), isLate: z.boolean() }),

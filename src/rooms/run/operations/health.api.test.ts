@@ -27,6 +27,18 @@ test('MON-02, MON-03: without metrics=true a buyer learns the state, and an admi
   expect((await buyer.ask('/health?metrics=yes')).status).toBe(400)
 })
 
+test('MON-02, MON-05: warnings that could not be read are unknown, which is not the same as none', async () => {
+  const faults = async () =>
+    (await app.ask('/health', { headers: operatorHeaders })).json.details.faults?.length
+  expect(await faults()).toBeGreaterThan(0)
+  await app.asSuperuser('alter table backup_run rename to backup_run_away')
+  try {
+    expect((await app.ask('/health', { headers: operatorHeaders })).json.details.faults).toBeNull()
+  } finally {
+    await app.asSuperuser('alter table backup_run_away rename to backup_run')
+  }
+})
+
 test('MON-05, MON-08, MON-09: a buyer reads the state and response time of each component, and nothing about its parts', async () => {
   const health = await healthAs('cfo')
   expect(health).toMatchObject({

@@ -64,13 +64,19 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
   }
   type Whole = Awaited<ReturnType<typeof readWhole>>
 
-  /** Of the operator every one; none where the pool is too busy to tell, which the state of the whole says. */
-  async function readFaults({ checked }: Whole, actor: Actor) {
-    if (!checked.ok) return []
-    const faults = await withDeadline(findFaults(platform), stateWithinMs, 'The database').catch(() => [])
-    return statedFaults(
-      actor.kind === 'operator' ? faults : readableFaults(faults, actor.adminPermissions ?? []),
-    )
+  /** Of the operator every one; null where they could not be read, so that nobody takes it for none. */
+  async function readFaults({ checked, state }: Whole, actor: Actor) {
+    if (!checked.ok) return null
+    try {
+      const finding = findFaults(platform, { runs: state?.jobs })
+      const faults = await withDeadline(finding, stateWithinMs, 'The database')
+      return statedFaults(
+        actor.kind === 'operator' ? faults : readableFaults(faults, actor.adminPermissions ?? []),
+      )
+    } catch (error) {
+      log.warn({ err: error }, 'what has to be looked at could not be read')
+      return null
+    }
   }
 
   async function detailsOf(whole: Whole, load: ReturnType<typeof readLoad>, pending: string[], actor: Actor) {

@@ -27,15 +27,15 @@ export async function getSystem(
     recordLook(tx, platform.clock.now(), { action: 'operations.system_read', targetKind: 'system' }),
   )
   const { pool } = platform.database
-  const [schema, pending, processes, runs, queues, { failed, total }, faults] = await Promise.all([
+  const [schema, pending, processes, runs, queues, { failed, total }] = await Promise.all([
     readSchemaState(pool),
     release.pendingMigrations(),
     listProcesses(pool),
     readJobRuns(pool),
     readQueueLengths(pool),
     listFailedJobs(pool, failedAtMost),
-    findFaults(platform),
   ])
+  const faults = await findFaults(platform, { runs, failedJobs: total })
   return {
     version: release.version,
     schema: { ...schema, pending },

@@ -61,7 +61,8 @@ export const faultWords: Readonly<Record<FaultKind, FaultWords>> = {
   },
 }
 
-/** In one line, such as below a badge. */
-export function faultsText(faults: readonly { kind: FaultKind; count: number }[]): string {
+/** In one line, such as below a badge; null where they could not be read. */
+export function faultsText(faults: readonly { kind: FaultKind; count: number }[] | null): string {
+  if (faults === null) return t('The details could not be read')
   return faults.map(({ kind, count }) => faultWords[kind].text(count)).join(' · ')
 }

@@ -5,16 +5,19 @@ import { HealthMark } from './health-mark.tsx'
 
 export interface ServiceStateProps {
   state: HealthState
-  /** How many faults stand beside it; only administrators read of them. */
-  faults: number
+  /** What stands beside it, of which only administrators read; null where that is not known. */
+  faults: readonly unknown[] | null
 }
 
 export function ServiceState({ state, faults }: ServiceStateProps) {
-  if (state === 'healthy' && faults > 0)
+  if (state === 'healthy' && faults === null) return <HealthMark state="degraded" text={t('Unknown')} />
+  if (state === 'healthy' && faults && faults.length > 0)
     return (
       <HealthMark
         state="degraded"
-        text={t('{faults, plural, one {# warning} other {# warnings}}', { faults })}
+        text={t('{faults, plural, one {# warning} other {# warnings}}', {
+          faults: faults.length,
+        })}
       />
     )
   return <HealthMark state={state} />

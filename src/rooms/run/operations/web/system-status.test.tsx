@@ -3,17 +3,23 @@ import { expect, test } from 'vitest'
 import type { Health } from './monitoring-queries.ts'
 import { SystemStatus } from './system-status.tsx'
 
-const shown = (status: 'healthy' | 'degraded', kinds: string[]) => {
-  const faults = kinds.map((kind) => ({ kind, count: 1, oldestAt: null }))
+const shown = (status: 'healthy' | 'degraded', kinds: string[] | undefined) => {
+  const faults = kinds?.map((kind) => ({ kind, count: 1, oldestAt: null }))
   return renderToStaticMarkup(
-    <SystemStatus health={{ status, details: { faults } } as unknown as Health} isPending={false} />,
+    <SystemStatus
+      health={{ status, details: { faults: faults ?? null } } as unknown as Health}
+      isPending={false}
+    />,
   )
 }
 
-test('MON-07 a service that is healthy without backups says so in amber', () => {
+test('MON-07 a service that is healthy without backups says so in amber, and one that could not be looked at is not called healthy', () => {
   expect(shown('healthy', ['backups-off'])).toMatch(
     /data-state="degraded".*1 warning<.*Backups are off, and no recent one exists/,
   )
   expect(shown('healthy', [])).toMatch(/data-state="healthy".*Healthy</)
+  expect(shown('healthy', undefined)).toMatch(
+    /data-state="degraded".*Unknown<.*The details could not be read/,
+  )
   expect(shown('degraded', ['backups-off'])).toMatch(/data-state="degraded".*Degraded</)
 })

@@ -14,7 +14,7 @@ export interface SystemStatusProps {
 }
 
 export function SystemStatus({ health, isPending }: SystemStatusProps) {
-  const faults = health?.details?.faults ?? []
+  const faults = health?.details ? health.details.faults : []
   const state: HealthState | undefined = isPending ? undefined : shownState(health)
   return (
     <section aria-labelledby="system-status" className="mt-8">
@@ -26,7 +26,7 @@ export function SystemStatus({ health, isPending }: SystemStatusProps) {
         className="grid grid-cols-2 gap-x-4 border-y border-line py-1 sm:gap-x-0 sm:py-0 lg:grid-cols-4"
       >
         <Fact isWide label={t('System status')}>
-          {state ? <ServiceState faults={faults.length} state={state} /> : '–'}
+          {state ? <ServiceState faults={faults} state={state} /> : '–'}
         </Fact>
         <Fact label={t('Uptime')}>{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
         <Fact label={t('Version')}>{isPending ? '–' : shownVersion(health?.version)}</Fact>
@@ -34,7 +34,7 @@ export function SystemStatus({ health, isPending }: SystemStatusProps) {
           {health?.timestamp === undefined ? '–' : formatInstant(health.timestamp)}
         </Fact>
       </dl>
-      {faults.length > 0 && <p className="mt-3 text-sm text-ink-muted">{faultsText(faults)}</p>}
+      <p className="mt-3 text-sm text-ink-muted empty:hidden">{faultsText(faults)}</p>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function useIsRoleLineRead(): boolean {
 export function RoleLine({ role }: RoleLineProps) {
   const { displayName, risk, sessionHours, summary } = adminRoleTable[role]
   const { data, isError } = useQuery(healthQuery)
-  const faults = data?.details?.faults ?? []
+  const faults = data?.details ? data.details.faults : []
   return (
     <dl className="mt-10 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label={t('Role')} value={displayName} />
@@ -37,9 +37,7 @@ export function RoleLine({ role }: RoleLineProps) {
           data &&
           [data.status === 'degraded' ? reasonsOf(data) : '', faultsText(faults)].filter(Boolean).join(' · ')
         }
-        value={
-          data ? <ServiceState faults={faults.length} state={data.status} /> : isError ? t('Unknown') : '–'
-        }
+        value={data ? <ServiceState faults={faults} state={data.status} /> : isError ? t('Unknown') : '–'}
       />
     </dl>
   )
