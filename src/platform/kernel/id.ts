@@ -7,6 +7,11 @@ export function newId(): string {
   return v7()
 }
 
+/** Whether it has the form in which ids are written here. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}
+
 /** The same UUIDv7 each time for the same instant and name: for data that is loaded again and again. */
 export function stableId(instant: Date, name: string): string {
   return v7({ msecs: instant.getTime(), random: createHash('sha256').update(name).digest(), seq: 0 })

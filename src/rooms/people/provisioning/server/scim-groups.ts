@@ -1,5 +1,5 @@
 // The groups of a company's directory. By itself a group gives nothing; owners decide what it does.
-import { newId } from '#platform/kernel/id.ts'
+import { isId, newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -177,7 +177,7 @@ async function movesOf(
   steps: readonly MemberStep[],
 ): Promise<{ joined: string[]; left: string[] }> {
   const isWhole = steps.some(({ kind }) => kind === 'replace')
-  const named = [...new Set(steps.flatMap(({ ids }) => ids))].filter((one) => idForm.test(one))
+  const named = [...new Set(steps.flatMap(({ ids }) => ids))].filter(isId)
   const before = await listMemberIds(tx, id, isWhole ? undefined : named)
   const after = membersAfter(before, steps)
   return {
@@ -251,10 +251,7 @@ function isSame(group: ScimGroup, attributes: GroupAttributes): boolean {
 
 /** Nobody of another company is named, and nobody who is not there. */
 async function refuseUnknown(tx: Tx, ids: readonly string[]): Promise<void> {
-  const known = await listKnownIds(
-    tx,
-    ids.filter((id) => idForm.test(id)),
-  )
+  const known = await listKnownIds(tx, ids.filter(isId))
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined)
     throw scimRefusal(
@@ -263,14 +260,12 @@ async function refuseUnknown(tx: Tx, ids: readonly string[]): Promise<void> {
     )
 }
 
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function getGroup(
   tx: Tx,
   id: string,
   find: (tx: Tx, id: string) => Promise<ScimGroup | undefined>,
 ): Promise<ScimGroup> {
-  const group = idForm.test(id) ? await find(tx, id) : undefined
+  const group = isId(id) ? await find(tx, id) : undefined
   if (!group) throw new Refusal('not_found', 'The company has no group with this id.')
   return group
 }

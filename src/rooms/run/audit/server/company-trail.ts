@@ -1,6 +1,7 @@
 // Owners read the trail of their company and take it along as a file; that they exported it is in the trail.
 import { createHash } from 'node:crypto'
 import { type AuditAction, auditActions, type Severity } from '#platform/kernel/audit-actions.ts'
+import { isId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -18,7 +19,7 @@ import {
   wantedAuditActions,
 } from '../rules/describe-audit-action.ts'
 import type { WantedKind } from '../rules/vocabulary.ts'
-import { isId, readTargetNames } from './target-names-view.ts'
+import { readTargetNames } from './target-names-view.ts'
 import { listOwnEntries, type OwnTrailEntry, type OwnTrailSearch } from './trail-view.ts'
 
 export interface CompanyTrailFilter {

@@ -1,5 +1,6 @@
 // What the targets of a page of entries are called, in one statement.
 import { sql } from 'kysely'
+import { isId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { invoiceNumber } from '#rooms/pay/billing/rules/index.ts'
 
@@ -10,14 +11,7 @@ export interface Target {
   targetId: string | null
 }
 
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const keyOf = ({ tenantId, targetKind, targetId }: Target) => `${tenantId} ${targetKind} ${targetId}`
-
-/** Whether a text can be the id of a row. */
-export function isId(text: string | null): text is string {
-  return text !== null && idForm.test(text)
-}
 
 /** Null for what has no name, or is gone. The database names what is of other companies to the platform alone. */
 export async function readTargetNames(

@@ -1,4 +1,5 @@
 // Where a page starts: the place of the last row of the page before, as an opaque text in the next page's address.
+import { isId } from '#platform/kernel/id.ts'
 import { priorityBoostMax, priorityBoostMin } from '#rooms/discover/assessment/contract.ts'
 import { holdsText, keptOrder, type SharedOrder, sharedOrders } from '../../rules/marketplace/orders.ts'
 import { isPriceSort, priceGroupMax } from '../../rules/marketplace/price-order.ts'
@@ -116,10 +117,4 @@ function isText(value: string): boolean {
 /** A whole number of 64 bits. */
 function isLong(value: string): boolean {
   return /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value)
-}
-
-function isId(value: unknown): value is string {
-  return (
-    typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)
-  )
 }
