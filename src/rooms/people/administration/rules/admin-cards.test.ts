@@ -3,7 +3,7 @@ import { pageFor } from '#app/pages.ts'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { adminCardsFor } from './admin-cards.ts'
-import { adminCardsWithPlaces, adminGroupsFor } from './admin-places.ts'
+import { adminCardsWithPlaces, adminGroupsFor, placeOfPage } from './admin-places.ts'
 
 test.each([
   [
@@ -30,6 +30,16 @@ test.each([
   ],
 ] as const)('ADM-22 ADM-23 the cards of %s', (role, ids) => {
   expect(adminCardsFor(role).map(({ id }) => id)).toEqual(ids)
+})
+
+test('ADM-25 every page of the administration belongs to a place, also that of one company and the dashboard’s own address', () => {
+  const groups = adminGroupsFor('PLATFORM_OWNER_ADMIN')
+  const placeAt = (pathname: string) => placeOfPage(groups, pathname)?.to
+  expect(placeAt('/admin/tenants/019ad3c0-0000-7000-8000-000000000000')).toBe('/admin/tenants')
+  expect(placeAt('/admin/tenants')).toBe('/admin/tenants')
+  expect(placeAt('/admin/dashboard')).toBe('/admin')
+  expect(placeAt('/admin')).toBe('/admin')
+  expect(placeAt('/administration')).toBeUndefined()
 })
 
 test('ADM-24 break-glass access is the owner’s and the security administrator’s alone', () => {

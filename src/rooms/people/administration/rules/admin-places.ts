@@ -181,6 +181,14 @@ export function adminGroupsFor(role: AdminRole): readonly AdminGroup[] {
     .filter(({ places }) => places.length > 0)
 }
 
+/** The place that a page belongs to: the one with the longest address that the page's own begins with. */
+export function placeOfPage(groups: readonly AdminGroup[], pathname: string): AdminPlace | undefined {
+  return groups
+    .flatMap(({ places }) => places)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
+
 /** The cards of a role with where each leads. */
 export function adminCardsWithPlaces(role: AdminRole): readonly (AdminCard & { place: AdminPlace })[] {
   return adminCardsFor(role).map((card) => {

@@ -11,7 +11,7 @@ import { useProfile } from '#platform/web/profile.ts'
 import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { SignInPauseNotice } from '#rooms/people/accounts/web/index.ts'
-import { adminGroupsFor } from '../rules/admin-places.ts'
+import { adminGroupsFor, placeOfPage } from '../rules/admin-places.ts'
 import { type May, type RoleAnswer, useAdminRole } from './admin-role-query.ts'
 import './admin.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -86,7 +86,7 @@ function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const groups = adminGroupsFor(role)
-  const current = groups.flatMap(({ places }) => places).find(({ to }) => to === pathname)
+  const current = placeOfPage(groups, pathname)
   return (
     <nav aria-label={t('Areas')} className="admin-places">
       <div className="page-column">
