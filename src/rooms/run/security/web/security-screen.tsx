@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { formatCount } from '#platform/web/format.ts'
+import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -108,17 +109,10 @@ function OpenAlerts() {
   )
 }
 
-/** How many wait; two digits have room before they are there, so that no tab moves. */
+/** How many wait. */
 function WithUnresolved({ label }: { label: string }) {
   const unresolved = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved).length
-  return (
-    <>
-      {label}{' '}
-      <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
-        {unresolved !== undefined && formatCount(unresolved)}
-      </span>
-    </>
-  )
+  return <CountedLabel count={unresolved} label={label} />
 }
 
 /** Unresolved critical and high alerts, each where there are some. */

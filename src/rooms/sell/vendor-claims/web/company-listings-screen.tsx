@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount } from '#platform/web/format.ts'
+import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
@@ -58,16 +58,9 @@ export default function CompanyListingsScreen() {
   )
 }
 
-/** How many wait for a decision; two digits have room before they are there, so that no tab moves. */
+/** How many wait for a decision. */
 function WithOpenClaims({ label }: { label: string }) {
   const { data, hasNextPage } = useInfiniteQuery(vendorClaimsQuery('open'))
   const claims = data?.pages.flatMap(({ items }) => items).length
-  return (
-    <>
-      {label}{' '}
-      <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
-        {claims !== undefined && (hasNextPage ? `${formatCount(claims)}+` : formatCount(claims))}
-      </span>
-    </>
-  )
+  return <CountedLabel count={claims} isMore={hasNextPage} label={label} />
 }
