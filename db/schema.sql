@@ -172,7 +172,7 @@ create table member_profile (
   -- An IANA name, which the server checks against its list. Null: times are shown on the clock of the device.
   time_zone text check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]*$' and length(time_zone) <= 60),
   language text not null check (language in ('en', 'es', 'fr', 'de')),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency text not null check (currency ~ '^[A-Z]{3}$') not valid,
   -- Counts the changes; a person without a row is at version 0.
   version integer not null check (version > 0),
   updated_at timestamptz not null,
@@ -660,7 +660,7 @@ grant update (read_at, removed_at) on notification to emporion_app;
 create table notification_choice (
   tenant_id uuid not null,
   user_id uuid not null,
-  choice text not null check (choice ~ '^[a-zA-Z]{1,40}$'),
+  choice text not null check (choice ~ '^[a-zA-Z]{1,40}$') not valid,
   is_on boolean not null,
   changed_at timestamptz not null,
   primary key (tenant_id, user_id, choice),
@@ -3045,6 +3045,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- catalog_words(search_text text) returns text[]: plpgsql, called by the application
 -- catalog_words_known() returns trigger: plpgsql, owner's rights
 -- check_audit_slice(at_most integer, again_after interval) returns table(chain uuid, entries_read bigint, first_fault bigint): plpgsql, owner's rights, called by the application
+-- coming_terms_of_own_applications(now_is timestamptz, until timestamptz, wanted_application uuid) returns table(company_name text, application_name text, currency text, total_minor bigint, reduced_payments integer, later_minor bigint, billing text, starts_at timestamptz, ends_at timestamptz, time_zone text, anchor_day smallint, relief jsonb): sql, owner's rights, called by the application
 -- companies_for_platform(wanted_id uuid, wanted_status text, wanted_text text, after_created timestamptz, after_id uuid, at_most integer) returns table(id uuid, name text, slug text, kind text, status text, region text, user_count bigint, created_at timestamptz, subscription_tier text, industry text, website text, country text, status_reason text, status_changed_at timestamptz, matched bigint): sql, owner's rights, called by the application
 -- companies_never_confirmed(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_to_bill(now_is timestamptz, margin interval, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -3114,8 +3115,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- provisioning_ends() returns trigger: plpgsql
 -- receipts_for_platform(before_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, reference text, amount_minor bigint, currency text, received_on date, recorded_at timestamptz, reversed_at timestamptz, reversal_reason text): sql, owner's rights, called by the application
 -- region_behind(given_tenant_id uuid, given_user_id uuid) returns table(language text, currency text, time_zone text): sql, owner's rights, called by the application
--- revenue_by_application_of_own_applications(wanted_application uuid, at_most integer) returns table(name text, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
--- revenue_by_customer_of_own_applications(wanted_application uuid, at_most integer) returns table(name text, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
+-- revenue_shares_of_own_applications(at_most integer) returns table(kind text, name text, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- sales_of_own_applications(wanted_application uuid) returns table(month date, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- sales_of_own_promotions(wanted_promotions uuid[]) returns table(promotion_id uuid, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- scim_token_behind(given_token_hash bytea) returns table(tenant_id uuid, token_id uuid, name text, token_hash bytea, made_by uuid, last_used_at timestamptz, last_network text): sql, owner's rights, called by the application

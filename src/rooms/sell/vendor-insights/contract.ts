@@ -98,7 +98,6 @@ const salesShape = z.object({
 export type Sales = z.infer<typeof salesShape>
 
 export const vendorDashboardShape = z.object({
-  period: periodShape,
   /** What the own applications brought, each currency apart, by name; none while nothing was invoiced. */
   sales: z.array(salesShape),
   /** Companies with a running trial or an active subscription. */
@@ -107,7 +106,6 @@ export const vendorDashboardShape = z.object({
   payingCustomers: z.int().min(0),
   /** Running trials and active subscriptions. */
   installations: z.int().min(0),
-  funnel: funnelShape,
   /** The newest trials and subscriptions, at most five. */
   newestCustomers: z.array(customerShape),
 })
@@ -127,7 +125,7 @@ export const vendorCustomersShape = z.object({
       ended: z.int().min(0),
       /** What the active ones cost each month and each year, each currency apart, in whole minor units without taxes. */
       recurring: recurringShape,
-      /** What the active ones are invoiced next, within thirty days. */
+      /** What customers are invoiced within thirty days, trials that an approved order follows among them. */
       upcoming: z.object({
         invoices: z.int().min(0),
         /** Each currency apart, by name. */
@@ -162,9 +160,12 @@ export const customersAtOnce = 25
 const sharesShape = z.array(
   z.object({ name: z.string(), currency: z.string(), invoicedMinor: z.int().min(0) }),
 )
-export type RevenueShares = z.infer<typeof sharesShape>
-/** Rows of each list of shares. */
+/** Rows of each currency. */
 export const sharesShown = 10
+
+/** What was invoiced so far of companies and of applications: each currency apart, the most first, at most ten of each. */
+export const revenueSharesShape = z.object({ byCustomer: sharesShape, byApplication: sharesShape })
+export type RevenueShares = z.infer<typeof revenueSharesShape>
 
 const seriesShape = z.array(
   z.object({
@@ -185,9 +186,6 @@ export const vendorAnalyticsShape = z.object({
   /** As many days before the period. */
   previous: z.object({ period: periodShape, series: seriesShape, funnel: funnelShape }),
   sales: z.array(salesShape),
-  /** What was invoiced so far of companies and of applications, at most ten each, the most first. */
-  byCustomer: sharesShape,
-  byApplication: sharesShape,
 })
 export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>
 
@@ -195,12 +193,11 @@ export const vendorInsightsRoutes = {
   getVendorDashboard: route({
     method: 'GET',
     path: '/api/vendor/dashboard',
-    summary: 'Read what came of the own listings: customers, trials, sales and the funnel of a period',
+    summary: 'Read what came of the own listings: customers, trials and sales',
     tag: 'vendor insights',
     permission: 'vendor',
-    query: z.strictObject({ days: daysShape }),
     returns: vendorDashboardShape,
-    refuses: ['invalid_input'],
+    refuses: [],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   listVendorCustomers: route({
@@ -238,6 +235,17 @@ export const vendorInsightsRoutes = {
     query: z.strictObject({ days: daysShape, applicationId: applicationIdShape }),
     returns: vendorAnalyticsShape,
     refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  getVendorRevenueShares: route({
+    method: 'GET',
+    path: '/api/vendor/revenue-shares',
+    summary:
+      'Read from which companies and for which of the own applications the revenue came so far, each currency apart, the most first',
+    tag: 'vendor insights',
+    permission: 'vendor',
+    returns: revenueSharesShape,
+    refuses: [],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),
 } as const

@@ -4,7 +4,7 @@ import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import type { Customer, VendorDashboard } from './contract.ts'
+import type { Customer, VendorAnalytics, VendorDashboard } from './contract.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -99,23 +99,25 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
       },
     ],
   })
-  expect(dashboard.funnel.map(({ step, count, rate }) => [step, count, rate]).slice(2)).toEqual([
+  const analytics: VendorAnalytics = await read(browser, `/api/vendor/analytics?applicationId=${id}`)
+  expect(analytics.funnel.map(({ step, count, rate }) => [step, count, rate]).slice(2)).toEqual([
     ['Trial Starts', 1, null],
     ['Paid Conversions', 1, 1],
   ])
-  const analytics = await read(browser, `/api/vendor/analytics?applicationId=${id}`)
   expect(analytics.series.at(-1)).toMatchObject({ trialStarts: 1, paidConversions: 1 })
-  expect(analytics.sales[0].months.at(-1)).toEqual({
+  expect(analytics.sales[0]?.months.at(-1)).toEqual({
     ...{ month: '2026-11', revenueMinor: 199_000, paidMinor: 0 },
   })
   // From whom and for what it came, and what is invoiced next.
   const companyName = dashboard.newestCustomers[0]?.companyName
   const brought = { currency: 'USD', invoicedMinor: 199_000 }
-  expect([analytics.byCustomer, analytics.byApplication]).toEqual([
-    [{ name: companyName, ...brought }],
-    [{ name: 'Berth Forecast', ...brought }],
-  ])
-  expect((await read(other.browser, '/api/vendor/analytics')).byCustomer).toEqual([])
+  expect(await read(browser, '/api/vendor/revenue-shares')).toEqual({
+    byCustomer: [{ name: companyName, ...brought }],
+    byApplication: [{ name: 'Berth Forecast', ...brought }],
+  })
+  expect(await read(other.browser, '/api/vendor/revenue-shares')).toEqual({
+    ...{ byCustomer: [], byApplication: [] },
+  })
   const upcoming = { currency: 'USD', costMinor: 199_000 }
   expect((await read(browser, '/api/vendor/customers')).totals.upcoming).toMatchObject({
     ...{ invoices: 1, sums: [upcoming] },
@@ -163,7 +165,11 @@ test('VEND-07 VEND-08 another number of users is no end and no second customer, 
   await ordered(id, 5)
   const { customers } = await read(browser, '/api/vendor/customers')
   expect(customers).toMatchObject([{ status: 'active', paid: { seats: 2, endsOn: null } }])
-  app.clock.advance(32 * 86_400)
+  app.clock.advance(5 * 86_400)
+  // What is invoiced next is what was ordered in its place.
+  const { totals } = await read(await again('grower'), '/api/vendor/customers')
+  expect(totals.upcoming).toMatchObject({ invoices: 1, sums: [{ currency: 'USD', costMinor: 5 * 19_900 }] })
+  app.clock.advance(27 * 86_400)
   await bill()
   const seller = await again('grower')
   expect((await read(seller, '/api/vendor/customers')).customers).toMatchObject([
@@ -189,6 +195,18 @@ test('VEND-08 currencies stand apart, a price for the whole company has no users
     { currency: 'EUR', revenueMinor: 2_100, payingCompanies: 1 },
     { currency: 'JPY', revenueMinor: 90_000, lifetimeValueMinor: 90_000 },
   ])
+  // Ten of each currency, not the ten with the most minor units.
+  const { rows } = await app.asSuperuser(
+    `select share.kind, share.currency from (
+       select set_config('emporion.tenant', (select tenant_id::text from app_user where username = 'exporter'), true) as acting) one
+     cross join lateral revenue_shares_of_own_applications(case when one.acting is null then 0 else 1 end) share`,
+  )
+  expect(rows).toEqual(
+    ['application', 'customer'].flatMap((kind) => [
+      { kind, currency: 'EUR' },
+      { kind, currency: 'JPY' },
+    ]),
+  )
   // Later than the hour in which a cancellation undoes it.
   app.clock.advance(2 * 3_600)
   const cfo = await browserOf(app, 'cfo')
@@ -267,6 +285,11 @@ test('VEND-07 N5 who pays comes first, then running trials by their end, then wh
     expect(shown(next.customers), cursor).toEqual(shown(rows.slice(index + 1)))
     expect(next.totals).toBeNull()
   }
+  // Sixteen days later it ended more than thirty days ago.
+  app.clock.advance(16 * 86_400)
+  expect((await read(await again('sorter'), '/api/vendor/customers')).totals).toMatchObject({
+    ...{ ended: 2, endedLately: { subscriptions: 0, cost: [] } },
+  })
 })
 
 test('VEND-09 what a company uses of its own applications makes it no customer', async () => {

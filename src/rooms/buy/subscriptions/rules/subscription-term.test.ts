@@ -11,6 +11,7 @@ import {
   nextRenewalNumber,
   owedMinor,
   paymentMinor,
+  paymentsAfter,
   periodStart,
   startOfNextTerm,
   subscriptionStatus,
@@ -189,6 +190,25 @@ test('what falls due up to two moments, one after the other, is what falls due u
       expect(new Set(periods).size).toBe(periods.length)
     }),
   )
+})
+
+test('VEND-08 what falls due from now on is every payment up to then: two of a month, the first of what begins, none after an end', () => {
+  const [now, until] = [at('2026-02-01T00:00:00Z'), at('2026-03-03T00:00:00Z')]
+  const due = (change: Partial<TermDates>) =>
+    paymentsAfter(
+      { ...term(change), totalMinor: 100, reducedPayments: 1, laterMinor: 200, relief: { 2: 50 } },
+      now,
+      until,
+    ).map((one) => [one.at.toISOString().slice(0, 10), one.totalMinor])
+  const secondOfMonth = { startsAt: at('2026-01-02T00:00:00Z') }
+  expect(due(secondOfMonth)).toEqual([
+    ['2026-02-02', 200],
+    ['2026-03-02', 150],
+  ])
+  expect(due({ ...secondOfMonth, endsAt: at('2026-03-02T00:00:00Z') })).toEqual([['2026-02-02', 200]])
+  expect(due({ billing: 'annual', startsAt: at('2026-02-15T00:00:00Z') })).toEqual([['2026-02-15', 100]])
+  expect(due({ billing: 'once', startsAt: at('2026-02-15T00:00:00Z') })).toEqual([['2026-02-15', 100]])
+  expect(due({ billing: 'once', startsAt: now })).toEqual([])
 })
 
 test('what was waived or taken back of a payment is not owed, and the others are', () => {

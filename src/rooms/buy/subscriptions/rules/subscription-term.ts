@@ -171,6 +171,15 @@ export function paymentsUntil(
   return duesUntil(term, until, from).map((due) => ({ ...due, totalMinor: owedMinor(term, due.period) }))
 }
 
+/** Those that fall due after `now` up to and including `until`. */
+export function paymentsAfter(
+  term: TermDates & TermPrice & { relief: Relief },
+  now: Date,
+  until: Date,
+): Payment[] {
+  return paymentsUntil(term, until, term.startsAt > now ? 0 : (nextRenewalNumber(term, now) ?? 1))
+}
+
 /** The business day of the agreement on which this moment lies, as YYYY-MM-DD. */
 export function businessDay({ zone }: Pick<Calendar, 'zone'>, at: Date): string {
   return dayIn(zone, at)

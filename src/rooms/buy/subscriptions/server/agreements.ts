@@ -13,6 +13,7 @@ import {
   nextRenewalNumber,
   type Payment,
   paymentMinor,
+  paymentsAfter,
   paymentsUntil,
   type TermDates,
   type TermPrice,
@@ -84,9 +85,9 @@ export function paymentsAhead(
 ): { currency: string; at: Date; totalMinor: number }[] {
   const yearAhead = monthsAfter(now, 12, zone)
   return agreements.flatMap((agreement) =>
-    paymentsOf(agreement, yearAhead)
-      .filter(({ at }) => at > now)
-      .map(({ at, totalMinor }) => ({ currency: agreement.currency, at, totalMinor })),
+    paymentsAfter({ ...agreement.term, ...agreement.price, relief: agreement.relief }, now, yearAhead).map(
+      ({ at, totalMinor }) => ({ currency: agreement.currency, at, totalMinor }),
+    ),
   )
 }
 

@@ -9,7 +9,8 @@ import {
   businessDay,
   nextRenewalNumber,
   paymentMinor,
-  periodStart,
+  paymentsAfter,
+  type Relief,
   type SubscriptionStatus,
   type TermDates,
   type TermPrice,
@@ -36,8 +37,6 @@ export interface Customer {
     billing: OrderBilling
     /** The day on which it ends; null while nobody has ended it. An order in its place is no end. */
     endsOn: string | null
-    /** The next payment and the day of the customer on which it falls due; null where none follows. */
-    next: { at: Date; on: string; totalMinor: number } | null
   } | null
 }
 
@@ -45,6 +44,8 @@ export interface WantedCustomers {
   /** All of them by default. */
   state?: SubscriptionStatus | undefined
   applicationId?: string | undefined
+  /** Only those that were paid for and ended then or later. */
+  endedSince?: Date | undefined
   /** All of them where it is null. */
   atMost: number | null
 }
@@ -75,7 +76,10 @@ function customersOf(now: Date, { state, applicationId, atMost }: WantedCustomer
 
 /** Newest first; each subscription is a row of its own. */
 export async function listCustomers(tx: Tx, now: Date, wanted: WantedCustomers): Promise<Customer[]> {
-  const { rows } = await sql<Row>`select ${columns} from ${customersOf(now, wanted)}`.execute(tx.db)
+  const { endedSince } = wanted
+  const { rows } = await sql<Row>`
+    select ${columns} from ${customersOf(now, wanted)}
+    ${endedSince ? sql`where billing is not null and ends_at >= ${endedSince}` : sql``}`.execute(tx.db)
   return rows.map((row) => asCustomer(row, now))
 }
 
@@ -117,14 +121,42 @@ function asCustomer({ since, term, startsAt, endsAt, ...customer }: Row, now: Da
   const { seats, currency, billing } = term
   const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
   const endsOn = endsAt && businessDay(term, endsAt)
-  const number = nextRenewalNumber({ ...term, startsAt }, last)
-  const totalMinor = paymentMinor(term, (number ?? 1) - 1)
-  const at = number === null ? null : periodStart({ ...term, startsAt }, number)
-  const next =
-    number !== null && at && (endsAt === null || at < endsAt)
-      ? { at, on: businessDay(term, at), totalMinor: paymentMinor(term, number) }
-      : null
-  return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn, next } }
+  const totalMinor = paymentMinor(term, (nextRenewalNumber({ ...term, startsAt }, last) ?? 1) - 1)
+  return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn } }
+}
+
+/** What a customer is invoiced, and the day of the customer on which it falls due. */
+export interface ComingPayment {
+  on: string
+  companyName: string
+  applicationName: string
+  currency: string
+  totalMinor: number
+}
+
+/** What falls due after now up to and including `until` by all that is agreed on, the next first. */
+export async function listComingPayments(
+  tx: Tx,
+  now: Date,
+  { until, applicationId }: { until: Date; applicationId: string | undefined },
+): Promise<ComingPayment[]> {
+  const { rows } = await sql<
+    TermDates &
+      TermPrice & { relief: Relief } & Pick<ComingPayment, 'companyName' | 'applicationName' | 'currency'>
+  >`
+    select company_name as "companyName", application_name as "applicationName", currency, billing, starts_at as "startsAt",
+      ends_at as "endsAt", total_minor as "totalMinor", reduced_payments as "reducedPayments", later_minor as "laterMinor",
+      time_zone as zone, anchor_day as "anchorDay", relief
+    from coming_terms_of_own_applications(${now}, ${until}, ${applicationId ?? null}::uuid)`.execute(tx.db)
+  return rows
+    .flatMap(({ companyName, applicationName, currency, ...term }) =>
+      paymentsAfter(term, now, until).map(({ at, totalMinor }) => ({
+        at,
+        payment: { on: businessDay(term, at), companyName, applicationName, currency, totalMinor },
+      })),
+    )
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ payment }) => payment)
 }
 
 /** How many rows the list has of each state. */
@@ -155,33 +187,34 @@ export async function countCustomers(tx: Tx, now: Date): Promise<CustomersNow> {
   return rows[0] ?? { customers: 0, paying: 0, installations: 0 }
 }
 
-/** What was invoiced, by company or by application, the most first; each currency apart. */
+/** What was invoiced of a company or an application. */
 export interface RevenueShare {
   name: string
   currency: string
   invoicedMinor: number
 }
 
+/** The most first, each currency apart and with so many rows of its own. */
 export async function readRevenueShares(
   tx: Tx,
-  applicationId: string | undefined,
   atMost: number,
 ): Promise<{ byCustomer: RevenueShare[]; byApplication: RevenueShare[] }> {
-  const shares = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object(
-      'name', name, 'currency', currency, 'invoicedMinor', invoiced_minor) order by invoiced_minor desc, name, currency), '[]')
-    from ${rows})`
-  const wanted = sql`(${applicationId ?? null}::uuid, ${atMost}::integer)`
-  const { rows } = await sql<{ byCustomer: RevenueShare[]; byApplication: RevenueShare[] }>`
-    select ${shares(sql`revenue_by_customer_of_own_applications${wanted}`)} as "byCustomer",
-      ${shares(sql`revenue_by_application_of_own_applications${wanted}`)} as "byApplication"`.execute(tx.db)
-  return rows[0] ?? { byCustomer: [], byApplication: [] }
+  const { rows } = await sql<RevenueShare & { kind: 'customer' | 'application' }>`
+    select kind, name, currency, invoiced_minor as "invoicedMinor"
+    from revenue_shares_of_own_applications(${atMost}::integer)`.execute(tx.db)
+  const of = (wanted: (typeof rows)[number]['kind']) =>
+    rows.flatMap(({ kind, ...share }) => (kind === wanted ? [share] : []))
+  return { byCustomer: of('customer'), byApplication: of('application') }
 }
 
-export interface Outcomes {
+interface Starts {
   /** Days on which trials began, such as 2026-11-28 in UTC, and how many. */
   trialStarts: { day: string; starts: number }[]
   /** Days on which subscriptions were paid for the first time, which is when their first order was approved. */
   paidStarts: { day: string; starts: number }[]
+}
+
+interface Revenue {
   /** Whole minor units that were invoiced in a month, such as 2026-11, and not taken back; each currency apart. */
   sales: { month: string; currency: string; invoicedMinor: number }[]
   /** What of it was paid, in the same months. */
@@ -190,20 +223,26 @@ export interface Outcomes {
   payers: { currency: string; companies: number }[]
 }
 
-/**
- * What came of the own applications, all of them or one: starts from a day on, sales of all time. Oldest first; days and
- * months without anything are left out. One statement, because what takes time here is the asking.
- */
-export async function readOutcomes(
+/** Of the own applications, all of them or one, from a day on. Oldest first; days without any are left out. */
+export async function readStarts(
   tx: Tx,
   { from, applicationId = null }: { from: string; applicationId?: string | null | undefined },
-): Promise<Outcomes> {
-  const { rows } = await sql<Outcomes>`${prepared}
+): Promise<Starts> {
+  const { rows } = await sql<Starts>`${prepared}
     select
       (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
        from trial_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "trialStarts",
       (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
-       from paid_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "paidStarts",
+       from paid_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "paidStarts"`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { trialStarts: [], paidStarts: [] }
+}
+
+/** What the own applications, all of them or one, brought in all time. Oldest first; months without anything are left out. */
+export async function readRevenue(tx: Tx, applicationId: string | null = null): Promise<Revenue> {
+  const { rows } = await sql<Revenue>`${prepared}
+    select
       (select coalesce(json_agg(json_build_object(
           'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'invoicedMinor', invoiced_minor) order by month, currency), '[]')
        from sales_of_own_applications(${applicationId}::uuid)) as sales,
@@ -212,5 +251,5 @@ export async function readOutcomes(
        from paid_of_own_applications(${applicationId}::uuid)) as paid,
       (select coalesce(json_agg(json_build_object('currency', currency, 'companies', companies) order by currency), '[]')
        from payers_of_own_applications(${applicationId}::uuid)) as payers`.execute(tx.db)
-  return rows[0] ?? { trialStarts: [], paidStarts: [], sales: [], paid: [], payers: [] }
+  return rows[0] ?? { sales: [], paid: [], payers: [] }
 }

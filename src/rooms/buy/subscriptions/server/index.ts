@@ -43,13 +43,16 @@ export {
 export { companyZone } from './company-zone.ts'
 export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
 export {
+  type ComingPayment,
   type Customer,
   countCustomers,
   countCustomersByState,
+  listComingPayments,
   listCustomers,
   listCustomersByState,
-  readOutcomes,
+  readRevenue,
   readRevenueShares,
+  readStarts,
 } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
 export { readSubscriptions } from './list-subscriptions.ts'

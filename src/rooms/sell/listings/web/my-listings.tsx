@@ -45,20 +45,27 @@ export function MyListings() {
 }
 
 /** "4 published · 1 draft · 1 with unpublished changes": only what there is. */
-function countsText(rows: readonly ListingRow[]): string {
-  const count = (fits: (row: ListingRow) => boolean) => rows.filter(fits).length
+export function countsText(rows: readonly Pick<ListingRow, 'status' | 'hasChanges'>[]): string {
+  const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
   const counts = [
     [
       count(({ status }) => status === 'published'),
-      (many: number) => t('{count} published', { count: many }),
+      (many: number) => t('{count, plural, one {# published} other {# published}}', { count: many }),
     ],
     [
       count(({ status }) => status === 'draft'),
       (many: number) => t('{count, plural, one {# draft} other {# drafts}}', { count: many }),
     ],
     [
-      count(({ status }) => status === 'unpublished' || status === 'taken-off'),
-      (many: number) => t('{count} taken back', { count: many }),
+      count(({ status }) => status === 'unpublished'),
+      (many: number) => t('{count, plural, one {# taken back} other {# taken back}}', { count: many }),
+    ],
+    [
+      count(({ status }) => status === 'taken-off'),
+      (many: number) =>
+        t('{count, plural, one {# taken off the marketplace} other {# taken off the marketplace}}', {
+          count: many,
+        }),
     ],
     [
       count(({ status, hasChanges }) => status === 'published' && hasChanges),

@@ -4,7 +4,6 @@ import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import {
   biggestDrop,
   changeSince,
-  endedSince,
   everyDay,
   funnelOf,
   inWeeks,
@@ -227,12 +226,6 @@ test('VEND-09 what customers pay each month and each year is added up for each c
     { currency: 'USD', billing: 'monthly', costMinor: 123 },
     { currency: 'USD', billing: 'annual', costMinor: 1200 },
   ])
-})
-
-test('VEND-09 a subscription that ended lately is one that was paid for, and a trial that ended is none', () => {
-  const ended = (endsOn: string | null) => ({ paid: { endsOn } })
-  const all = [ended('2026-11-02'), ended('2026-11-01'), ended(null), { paid: null }]
-  expect(endedSince(all, new Date('2026-11-02T08:00:00Z'))).toEqual([ended('2026-11-02')])
 })
 
 test('VEND-11 a figure is compared with the period before, where that has one', () => {

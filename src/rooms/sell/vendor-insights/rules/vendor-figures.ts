@@ -150,36 +150,27 @@ export function recurringOf(
   )
 }
 
-const upcomingMs = 30 * dayMs
 const upcomingShown = 5
 
-/** What those who pay now are invoiced within thirty days, the next first. */
+/** What customers are invoiced next, in the order in which it falls due. */
 export function upcomingOf(
-  paying: readonly {
+  payments: readonly {
+    on: string
     companyName: string
     applicationName: string
-    paid: { currency: string; next: { at: Date; on: string; totalMinor: number } | null } | null
+    currency: string
+    totalMinor: number
   }[],
-  now: Date,
 ): NonNullable<VendorCustomers['totals']>['upcoming'] {
-  const soon = paying
-    .flatMap(({ companyName, applicationName, paid }) =>
-      paid?.next && paid.next.at.getTime() <= now.getTime() + upcomingMs
-        ? [{ companyName, applicationName, currency: paid.currency, ...paid.next }]
-        : [],
-    )
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
   return {
-    invoices: soon.length,
-    sums: [...new Set(soon.map(({ currency }) => currency))].sort().map((currency) => ({
+    invoices: payments.length,
+    sums: [...new Set(payments.map(({ currency }) => currency))].sort().map((currency) => ({
       currency,
-      costMinor: soon.reduce((sum, one) => sum + (one.currency === currency ? one.totalMinor : 0), 0),
+      costMinor: payments.reduce((sum, one) => sum + (one.currency === currency ? one.totalMinor : 0), 0),
     })),
-    first: soon
+    first: payments
       .slice(0, upcomingShown)
-      .map(({ on, companyName, applicationName, currency, totalMinor: costMinor }) => ({
-        ...{ on, companyName, applicationName, currency, costMinor },
-      })),
+      .map(({ totalMinor: costMinor, ...payment }) => ({ ...payment, costMinor })),
   }
 }
 
@@ -187,15 +178,11 @@ export function upcomingOf(
 export function lastFullMonth({ months }: Pick<Sales, 'months'>) {
   const [before, last] = months.slice(-3, -1)
   if (!before || !last) return undefined
-  return { ...last, change: changeSince(before.revenueMinor, last.revenueMinor) }
-}
-
-/** Those that were paid for and ended on that day or later. */
-export function endedSince<One extends { paid: { endsOn: string | null } | null }>(
-  ended: readonly One[],
-  since: Date,
-): One[] {
-  return ended.filter(({ paid }) => paid?.endsOn != null && paid.endsOn >= dayOf(since))
+  return {
+    ...last,
+    beforeMinor: before.revenueMinor,
+    change: changeSince(before.revenueMinor, last.revenueMinor),
+  }
 }
 
 /** How a figure differs from the one before, 0.25 for a quarter more; null where the one before is 0. */

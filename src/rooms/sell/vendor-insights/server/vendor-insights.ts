@@ -9,10 +9,12 @@ import type { Tx } from '#platform/server/transaction.ts'
 import {
   countCustomers,
   countCustomersByState,
+  listComingPayments,
   listCustomers,
   listCustomersByState,
-  readOutcomes,
+  readRevenue,
   readRevenueShares,
+  readStarts,
   type Customer as StoredCustomer,
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { listListingDays } from '#rooms/discover/listing-views/server/index.ts'
@@ -21,6 +23,7 @@ import { listMonthsReportedToCustomers } from '#rooms/value/usage/server/index.t
 import {
   type Customer,
   customersAtOnce,
+  type RevenueShares,
   readCustomerPlace,
   type Sales,
   sharesShown,
@@ -31,7 +34,6 @@ import {
 } from '../contract.ts'
 import {
   type DayFigures,
-  endedSince,
   everyDay,
   funnelOf,
   periodBefore,
@@ -43,26 +45,19 @@ import {
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
 const newestShown = 5
-const latelyDays = 30
+const soonMs = 30 * 86_400_000
+const latelyMs = 30 * 86_400_000
 
-export function getVendorDashboard(
-  platform: Platform,
-  actor: Actor,
-  days: VendorPeriod = '30',
-): Promise<VendorDashboard> {
+export function getVendorDashboard(platform: Platform, actor: Actor): Promise<VendorDashboard> {
   const now = platform.clock.now()
-  const period = periodUpTo(now, Number(days))
   return platform.inTenantReport(actor, async (tx) => {
     const { customers, paying, installations } = await countCustomers(tx, now)
     const newest = await listCustomers(tx, now, { atMost: newestShown })
-    const { series, sales } = await figuresOf(tx, now, period, undefined)
     return {
-      period,
-      sales,
+      sales: await readSales(tx, now, undefined),
       activeCustomers: customers,
       payingCustomers: paying,
       installations,
-      funnel: funnelOf(series),
       newestCustomers: await shownOf(tx, now, newest),
     }
   })
@@ -118,17 +113,20 @@ export function getVendorAnalytics(
   return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
     const before = periodBefore(period)
-    const both = await figuresOf(tx, now, { from: before.from, to: period.to }, applicationId)
-    const [earlier, series] = [both.series.slice(0, -Number(days)), both.series.slice(-Number(days))]
+    const both = await readDays(tx, { from: before.from, to: period.to }, applicationId)
+    const [earlier, series] = [both.slice(0, -Number(days)), both.slice(-Number(days))]
     return {
       period,
       series,
       funnel: funnelOf(series),
       previous: { period: before, series: earlier, funnel: funnelOf(earlier) },
-      sales: both.sales,
-      ...(await readRevenueShares(tx, applicationId, sharesShown)),
+      sales: await readSales(tx, now, applicationId),
     }
   })
+}
+
+export function getVendorRevenueShares(platform: Platform, actor: Actor): Promise<RevenueShares> {
+  return platform.inTenantReport(actor, (tx) => readRevenueShares(tx, sharesShown))
 }
 
 async function totalsOf(
@@ -139,9 +137,12 @@ async function totalsOf(
   const counts = await countCustomersByState(tx, now, applicationId)
   const paying =
     counts.active === 0 ? [] : await listCustomers(tx, now, { state: 'active', applicationId, atMost: null })
-  const ended =
-    counts.ended === 0 ? [] : await listCustomers(tx, now, { state: 'ended', applicationId, atMost: null })
-  const lately = endedSince(ended, new Date(now.getTime() - latelyDays * 86_400_000))
+  const endedSince = new Date(now.getTime() - latelyMs)
+  const lately =
+    counts.ended === 0
+      ? []
+      : await listCustomers(tx, now, { state: 'ended', applicationId, endedSince, atMost: null })
+  const until = new Date(now.getTime() + soonMs)
   const [nextTrial] =
     counts.trial === 0
       ? []
@@ -149,7 +150,7 @@ async function totalsOf(
   return {
     ...counts,
     recurring: recurringOf(paying),
-    upcoming: upcomingOf(paying, now),
+    upcoming: upcomingOf(await listComingPayments(tx, now, { until, applicationId })),
     endedLately: { subscriptions: lately.length, cost: recurringOf(lately) },
     nextTrialEndsAt: nextTrial?.customer.trialEndsAt?.toISOString() ?? null,
   }
@@ -161,16 +162,20 @@ async function refuseForeign(tx: Tx, applicationId: string | undefined): Promise
     throw new Refusal('not_found', t('Your company has no listing with this id.'))
 }
 
-async function figuresOf(
+async function readDays(
   tx: Tx,
-  now: Date,
   period: { from: string; to: string },
   applicationId: string | undefined,
-): Promise<{ series: DayFigures[]; sales: Sales[] }> {
+): Promise<DayFigures[]> {
   const wanted = { from: period.from, applicationId }
   const met = await listListingDays(tx, wanted)
-  const { trialStarts, paidStarts, sales, paid, payers } = await readOutcomes(tx, wanted)
-  return { series: everyDay(period, met, trialStarts, paidStarts), sales: salesOf(sales, paid, payers, now) }
+  const { trialStarts, paidStarts } = await readStarts(tx, wanted)
+  return everyDay(period, met, trialStarts, paidStarts)
+}
+
+async function readSales(tx: Tx, now: Date, applicationId: string | undefined): Promise<Sales[]> {
+  const { sales, paid, payers } = await readRevenue(tx, applicationId)
+  return salesOf(sales, paid, payers, now)
 }
 
 /** With what the own company reported of their use, and nothing else that is known of it. */

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
-import { LoadState } from '#platform/web/page/load-state.tsx'
+import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, VendorCustomers } from '../contract.ts'
@@ -13,15 +13,18 @@ import { Funnel } from './funnel.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
 import { periodIn } from './vendor-address.ts'
-import { vendorAnalyticsQuery } from './vendor-queries.ts'
+import { vendorAnalyticsQuery, vendorRevenueSharesQuery } from './vendor-queries.ts'
 
 export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undefined }) {
   const [parameters] = useSearchParams()
   const period = periodIn(parameters)
-  const figures = useQuery(vendorAnalyticsQuery(period, undefined))
+  const figures = together(
+    useQuery(vendorAnalyticsQuery(period, undefined)),
+    useQuery(vendorRevenueSharesQuery),
+  )
   return (
     <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
-      {({ sales, byCustomer, byApplication, funnel, previous }) => (
+      {([{ sales, funnel, previous }, { byCustomer, byApplication }]) => (
         <div className="vendor-analytics">
           <div className="grid content-start gap-5">
             <Revenue sales={sales} />
@@ -67,7 +70,7 @@ interface SharesProps {
   title: string
   caption: string
   head: string
-  rows: RevenueShares
+  rows: RevenueShares['byCustomer']
 }
 
 function Shares({ title, caption, head, rows }: SharesProps) {
@@ -88,7 +91,7 @@ function Shares({ title, caption, head, rows }: SharesProps) {
             cell: ({ invoicedMinor, currency }) => formatCents(invoicedMinor, currency, locale),
           },
         ]}
-        keyOf={({ name, currency }) => `${name} ${currency}`}
+        keyOf={(row) => `${rows.indexOf(row)}`}
         rows={rows}
         staysTable
       />
@@ -121,7 +124,7 @@ function Upcoming({ rows }: { rows: NonNullable<VendorCustomers['totals']>['upco
             cell: ({ costMinor, currency }) => formatCents(costMinor, currency, locale),
           },
         ]}
-        keyOf={({ on, companyName, applicationName }) => `${on} ${companyName} ${applicationName}`}
+        keyOf={(row) => `${rows.indexOf(row)}`}
         rows={rows}
         staysTable
       />

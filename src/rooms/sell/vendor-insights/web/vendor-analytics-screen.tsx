@@ -13,7 +13,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorAnalytics } from '../contract.ts'
-import { biggestDrop, inWeeks } from '../rules/vendor-figures.ts'
+import { biggestDrop, inWeeks, lastFullMonth } from '../rules/vendor-figures.ts'
 import { type VendorSeries, vendorPeriods, vendorSeries } from '../rules/vendor-vocabulary.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { Funnel, rateText, stepNames } from './funnel.tsx'
@@ -210,12 +210,12 @@ function Figures({
 /** Whether it goes up, and where buyers leave: the last whole month beside the one before, and the biggest drop. */
 function verdictOf(sales: VendorAnalytics['sales'], funnel: VendorAnalytics['funnel']): string {
   const invoiced = sales.flatMap(({ currency, months }) => {
-    const [before, last] = months.slice(-3, -1)
-    if (!before || !last) return []
+    const last = lastFullMonth({ months })
+    if (!last) return []
     return t('{month}: {amount} invoiced, {amountBefore} the month before.', {
       month: formatMonth(last.month),
       amount: formatCents(last.revenueMinor, currency, locale),
-      amountBefore: formatCents(before.revenueMinor, currency, locale),
+      amountBefore: formatCents(last.beforeMinor, currency, locale),
     })
   })
   const drop = biggestDrop(funnel)

@@ -4,23 +4,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
+import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
-import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorCustomers } from '../contract.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { customerColumns } from './customer-table.tsx'
-import { daysLeft } from './days-left.ts'
+import { CustomerTotals } from './customer-totals.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { vendorCustomersQuery } from './vendor-queries.ts'
 import './vendor.css'
-import { listOf, t } from '#platform/kernel/texts.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-customers'
 const states = [
@@ -57,7 +56,7 @@ export default function VendorCustomersScreen() {
           label={t('Customers by state')}
           tabs={states.map(({ id, status, label }) => ({
             id: `customers-${id}`,
-            label: <Counted label={label} rows={totals && countOf(totals, status)} />,
+            label: <CountedLabel count={totals && countOf(totals, status)} label={label} />,
             to: addressWith(path, parameters, { status }),
             panel: 'customers-panel',
           }))}
@@ -77,7 +76,7 @@ export default function VendorCustomersScreen() {
           <NoSuchApplication to={path} />
         ) : (
           <PagedTable
-            above={state.status !== 'trial' && state.status !== 'ended' && <Recurring totals={totals} />}
+            above={state.status !== 'trial' && state.status !== 'ended' && <CustomerTotals totals={totals} />}
             caption={t(
               'Subscriptions and trials of your applications: who pays first, then running trials by their end, then what ended',
             )}
@@ -100,45 +99,6 @@ type Totals = NonNullable<VendorCustomers['totals']>
 
 function countOf(totals: Totals, status: 'active' | 'trial' | 'ended' | undefined): number {
   return status === undefined ? totals.active + totals.trial + totals.ended : totals[status]
-}
-
-/** Two digits have room before they are there, so that no tab moves. */
-function Counted({ label, rows }: { label: string; rows: number | null | undefined }) {
-  return (
-    <>
-      {label}{' '}
-      <span className="inline-block min-w-[2ch] font-normal text-ink-muted tabular-nums">
-        {typeof rows === 'number' && formatCount(rows)}
-      </span>
-    </>
-  )
-}
-
-/** What those who pay now pay: each currency and period apart. */
-function Recurring({ totals }: { totals: Totals | null | undefined }) {
-  if (!totals) return null
-  const { recurring, endedLately, nextTrialEndsAt } = totals
-  const facts = [
-    recurring.length > 0 &&
-      t('Recurring income: {amounts}, without taxes', { amounts: amountsText(recurring) }),
-    endedLately.subscriptions > 0 &&
-      t('{count, plural, one {# ended} other {# ended}} in 30 days ({amounts})', {
-        count: endedLately.subscriptions,
-        amounts: amountsText(endedLately.cost.map((one) => ({ ...one, costMinor: -one.costMinor }))),
-      }),
-    nextTrialEndsAt !== null &&
-      t('Next trial ends in {days, plural, one {# day} other {# days}}', { days: daysLeft(nextTrialEndsAt) }),
-  ].filter((fact) => fact !== false)
-  return facts.length > 0 && <p className="mt-6">{facts.join(' · ')}</p>
-}
-
-function amountsText(sums: Totals['recurring']): string {
-  return listOf(
-    sums.map(({ currency, billing, costMinor }) => {
-      const amount = formatCents(costMinor, currency, locale)
-      return billing === 'monthly' ? t('{amount} a month', { amount }) : t('{amount} a year', { amount })
-    }),
-  )
 }
 
 function NoMatch() {

@@ -19,7 +19,7 @@ import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
 import { CustomerTable } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { SalesTab } from './sales-tab.tsx'
-import { dashboardTabs, periodIn, tabIn } from './vendor-address.ts'
+import { dashboardTabs, tabIn } from './vendor-address.ts'
 import { vendorDashboardQuery } from './vendor-queries.ts'
 import { VendorTiles } from './vendor-tiles.tsx'
 import { useIsWaitingRead, useTrials, VendorWaitingList } from './vendor-waiting-list.tsx'
@@ -40,7 +40,7 @@ export default function VendorDashboardScreen() {
   const showsWaiting = opened === 'applications'
   const isRead = useIsWaitingRead()
   const trials = useTrials()
-  const dashboard = useQuery(vendorDashboardQuery(periodIn(parameters)))
+  const dashboard = useQuery(vendorDashboardQuery)
   if (!profile) return null
   return (
     <PageFrame

@@ -3,8 +3,9 @@ import { anew, pages, query } from '#platform/web/api/query.ts'
 import { type Customer, vendorInsightsRoutes } from '../contract.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
-export const vendorDashboardQuery = (days: VendorPeriod) =>
-  query(vendorInsightsRoutes.getVendorDashboard, { days }, anew)
+export const vendorDashboardQuery = query(vendorInsightsRoutes.getVendorDashboard, {}, anew)
+
+export const vendorRevenueSharesQuery = query(vendorInsightsRoutes.getVendorRevenueShares, {}, anew)
 
 export const vendorAnalyticsQuery = (days: VendorPeriod, applicationId: string | undefined) =>
   query(vendorInsightsRoutes.getVendorAnalytics, { days, applicationId }, anew)

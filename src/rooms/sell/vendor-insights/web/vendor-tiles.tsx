@@ -25,7 +25,7 @@ const waiting = [
   },
   {
     label: t('Active Customers'),
-    note: t('companies: {paying} with a subscription, {onTrial} on trial', {
+    note: t('companies: {paying} with a subscription, {onTrial} only on trial', {
       paying: '1',
       onTrial: '1',
     }),
@@ -65,7 +65,7 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
     {
       label: t('Active Customers'),
       values: [formatCount(activeCustomers)],
-      note: t('companies: {paying} with a subscription, {onTrial} on trial', {
+      note: t('companies: {paying} with a subscription, {onTrial} only on trial', {
         paying: formatCount(payingCustomers),
         onTrial: formatCount(activeCustomers - payingCustomers),
       }),
