@@ -1,4 +1,4 @@
-// Whether anything needs a look, said before everything that is in order (OPS-24).
+// What needs a look, said before what is in order (OPS-24).
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatInstant } from '#platform/web/format.ts'
@@ -14,19 +14,10 @@ export function SystemVerdict({ state: { jobs, faults } }: SystemVerdictProps) {
   const late = jobs.filter(({ isLate }) => isLate)
   return (
     <ul className="mt-6 grid gap-2 font-semibold">
-      <li>
-        {/* Its answer came from it. */}
-        <HealthMark state="healthy" text={t('The database answers')} />
-      </li>
-      {late.length === 0 && (
-        <li>
-          <HealthMark state="healthy" text={t('All jobs on schedule are on time.')} />
-        </li>
-      )}
       {late.map(({ name, purpose, lastRunAt }) => (
         <li key={name}>
           <HealthMark
-            state="degraded"
+            state="unhealthy"
             text={
               lastRunAt
                 ? t('Late: “{name}”, last run {lastRunAt}.', {
@@ -41,16 +32,25 @@ export function SystemVerdict({ state: { jobs, faults } }: SystemVerdictProps) {
       {faults
         .filter(({ kind }) => kind !== 'late-jobs')
         .map(({ kind, count }) => {
-          const { text, action, to } = faultWords[kind]
+          const { text, action, to, isGrave } = faultWords[kind]
           return (
             <li className="flex flex-wrap gap-x-4" key={kind}>
-              <HealthMark state="degraded" text={text(count)} />
+              <HealthMark state={isGrave ? 'unhealthy' : 'degraded'} text={text(count)} />
               <Link className="text-link font-normal" to={to}>
                 {action}
               </Link>
             </li>
           )
         })}
+      <li>
+        {/* Its answer came from it. */}
+        <HealthMark state="healthy" text={t('The database answers')} />
+      </li>
+      {late.length === 0 && (
+        <li>
+          <HealthMark state="healthy" text={t('All jobs on schedule are on time')} />
+        </li>
+      )}
     </ul>
   )
 }
