@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { alwaysAnew, query, readAnew } from '#platform/web/api/query.ts'
@@ -85,16 +85,30 @@ export default function UsersScreen() {
   )
 }
 
+const inactive: UserFilter = { search: undefined, status: 'inactive', role: undefined }
+
 /** Of all companies, whatever is searched for; its line has its room before it is read. */
 function Counts() {
   const { data } = useQuery(query(tenancyRoutes.getMetrics, { timeRange: '90d' }, alwaysAnew))
+  const list = useInfiniteQuery(usersQuery(inactive))
+  const [first] = list.data?.pages ?? []
   return (
     <p className="mt-4 min-h-[1lh] font-semibold">
-      {data &&
-        t('{total, plural, one {# user} other {# users}}, {users} seen in the last 90 days', {
-          total: data.totalUsers,
-          users: formatCount(data.activeUsers),
-        })}
+      {data && first && (
+        <>
+          {t('{total, plural, one {# user} other {# users}}', { total: data.totalUsers })}
+          {first.users.length > 0 && (
+            <>
+              {' · '}
+              <Link className="text-link" to="/admin/users?status=inactive">
+                {first.next === null
+                  ? t('{users, plural, one {# inactive} other {# inactive}}', { users: first.users.length })
+                  : t('more than {users} inactive', { users: formatCount(first.users.length) })}
+              </Link>
+            </>
+          )}
+        </>
+      )}
     </p>
   )
 }
