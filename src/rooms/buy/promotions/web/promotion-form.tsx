@@ -133,7 +133,12 @@ export function PromotionForm({
         isBackwards={'at' in begin && 'at' in end && end.at <= begin.at}
         typed={typed}
         warnings={warnings}
-      />
+      >
+        <PromotionCost
+          applications={applications.filter(({ id }) => typed.applicationIds.includes(id))}
+          typed={typed}
+        />
+      </PromotionPreview>
       <p aria-hidden="true" className="promotion-line">
         {[
           reduction ? reductionText(reduction, locale) : t('Nothing off yet'),
@@ -145,10 +150,6 @@ export function PromotionForm({
       </p>
       <div className="grid gap-4 border-t border-line pt-6">
         <FormFailure text={form.failure} />
-        <PromotionCost
-          applications={applications.filter(({ id }) => typed.applicationIds.includes(id))}
-          typed={typed}
-        />
         <div className="flex flex-wrap gap-3">
           <Button disabled={form.isPending} tone="primary" type="submit">
             {form.isPending ? t('Saving...') : submitLabel}
@@ -187,7 +188,7 @@ export function PromotionForm({
   )
 }
 
-/** A line for each application, above the button that offers it. */
+/** A line for each application. */
 function PromotionCost({
   applications,
   typed,
@@ -200,7 +201,7 @@ function PromotionCost({
   if (!reduction || !lasts) return null
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
   return (
-    <ul className="grid gap-1 empty:hidden">
+    <ul className="grid gap-1 text-sm empty:hidden">
       {applications.map(({ id, name, pricing }) => {
         const cost =
           pricing &&

@@ -12,6 +12,7 @@ import { minorText, reductionText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
+import { nowText } from './now-text.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { useOthers } from './promotion-warnings.tsx'
@@ -24,8 +25,9 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
   const others = useOthers()
   return (
     <PagedTable
+      above={status === undefined && <p className="mt-6 min-h-[1lh] font-semibold">{nowText(others)}</p>}
       caption={t('Promotions, active ones first')}
-      className="mt-6"
+      className={status === undefined ? 'mt-3' : 'mt-6'}
       columns={[
         {
           head: t('Promotion'),

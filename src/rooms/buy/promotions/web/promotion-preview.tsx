@@ -1,6 +1,7 @@
 // Beside the form: each chosen application with its price as buyers will see it, and what keeps buyers from it.
 
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { ApplicationMark, Price } from '#rooms/discover/catalog/web/index.ts'
@@ -19,9 +20,17 @@ export interface PromotionPreviewProps {
   applications: readonly PromotableApplication[]
   isBackwards: boolean
   warnings: readonly PromotionWarning[]
+  /** What it gives away. */
+  children: ReactNode
 }
 
-export function PromotionPreview({ typed, applications, isBackwards, warnings }: PromotionPreviewProps) {
+export function PromotionPreview({
+  typed,
+  applications,
+  isBackwards,
+  warnings,
+  children,
+}: PromotionPreviewProps) {
   const chosen = applications.filter(({ id }) => typed.applicationIds.includes(id))
   const reduction = reductionOf(typed)
   // Until something is chosen, one of them stands for all.
@@ -86,6 +95,7 @@ export function PromotionPreview({ typed, applications, isBackwards, warnings }:
           })}
         </p>
       )}
+      {children}
       {isBackwards && <Note>{t('It ends before it begins. Choose a later end.')}</Note>}
       {free.map(({ id, name }) => (
         <Note key={id}>

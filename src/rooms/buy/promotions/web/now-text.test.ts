@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nowText } from './now-text.ts'
+
+const promotion = (status: 'Active' | 'Scheduled' | 'Paused', from: string, until: string) => ({
+  ...{ status, from: `${from}T00:00`, until: `${until}T00:00` },
+  ...{ startsAt: `${from}T00:00:00.000Z`, endsAt: `${until}T00:00:00.000Z` },
+})
+
+test('VEND-12 a vendor reads how many promotions run until when, and which starts next', () => {
+  const yearEnd = promotion('Active', '2026-11-21', '2026-12-26')
+  expect(nowText([yearEnd, promotion('Paused', '2026-11-01', '2026-12-05')])).toBe(
+    '1 active until Dec 26, 2026',
+  )
+  expect(
+    nowText([
+      yearEnd,
+      promotion('Active', '2026-11-01', '2026-12-05'),
+      promotion('Scheduled', '2027-02-01', '2027-03-01'),
+      promotion('Scheduled', '2026-12-11', '2027-01-01'),
+    ]),
+  ).toBe('2 active, the first until Dec 5, 2026 · 2 scheduled, the next starts Dec 11, 2026')
+  expect(nowText([])).toBe('')
+})
