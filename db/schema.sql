@@ -3115,7 +3115,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- provisioning_ends() returns trigger: plpgsql
 -- receipts_for_platform(before_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, reference text, amount_minor bigint, currency text, received_on date, recorded_at timestamptz, reversed_at timestamptz, reversal_reason text): sql, owner's rights, called by the application
 -- region_behind(given_tenant_id uuid, given_user_id uuid) returns table(language text, currency text, time_zone text): sql, owner's rights, called by the application
--- revenue_shares_of_own_applications(at_most integer) returns table(kind text, name text, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
+-- revenue_shares_of_own_applications(wanted_month date, at_most integer) returns table(kind text, name text, currency text, invoiced_minor bigint, month_minor bigint, before_minor bigint): sql, owner's rights, called by the application
 -- sales_of_own_applications(wanted_application uuid) returns table(month date, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- sales_of_own_promotions(wanted_promotions uuid[]) returns table(promotion_id uuid, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- scim_token_behind(given_token_hash bytea) returns table(tenant_id uuid, token_id uuid, name text, token_hash bytea, made_by uuid, last_used_at timestamptz, last_network text): sql, owner's rights, called by the application

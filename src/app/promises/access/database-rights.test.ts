@@ -144,7 +144,7 @@ test('Z4 no function of the schema can be called by every role, and none that on
     'promotions_used_by_company(uuid)',
     'receipts_for_platform(uuid,integer)',
     'region_behind(uuid,uuid)',
-    'revenue_shares_of_own_applications(integer)',
+    'revenue_shares_of_own_applications(date,integer)',
     'sales_of_own_applications(uuid)',
     'sales_of_own_promotions(uuid[])',
     'scim_token_behind(bytea)',

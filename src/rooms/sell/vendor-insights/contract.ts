@@ -158,13 +158,25 @@ export type VendorCustomers = z.infer<typeof vendorCustomersShape>
 export const customersAtOnce = 25
 
 const sharesShape = z.array(
-  z.object({ name: z.string(), currency: z.string(), invoicedMinor: z.int().min(0) }),
+  z.object({
+    name: z.string(),
+    currency: z.string(),
+    invoicedMinor: z.int().min(0),
+    /** Of it in the month of the answer, and in the month before that. */
+    monthMinor: z.int().min(0),
+    beforeMinor: z.int().min(0),
+  }),
 )
 /** Rows of each currency. */
 export const sharesShown = 10
 
 /** What was invoiced so far of companies and of applications: each currency apart, the most first, at most ten of each. */
-export const revenueSharesShape = z.object({ byCustomer: sharesShape, byApplication: sharesShape })
+export const revenueSharesShape = z.object({
+  /** The last month that is over. */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  byCustomer: sharesShape,
+  byApplication: sharesShape,
+})
 export type RevenueShares = z.infer<typeof revenueSharesShape>
 
 const seriesShape = z.array(

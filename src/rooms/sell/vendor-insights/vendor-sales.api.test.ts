@@ -110,13 +110,14 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   })
   // From whom and for what it came, and what is invoiced next.
   const companyName = dashboard.newestCustomers[0]?.companyName
-  const brought = { currency: 'USD', invoicedMinor: 199_000 }
+  const brought = { currency: 'USD', invoicedMinor: 199_000, monthMinor: 0, beforeMinor: 0 }
   expect(await read(browser, '/api/vendor/revenue-shares')).toEqual({
+    month: '2026-10',
     byCustomer: [{ name: companyName, ...brought }],
     byApplication: [{ name: 'Berth Forecast', ...brought }],
   })
   expect(await read(other.browser, '/api/vendor/revenue-shares')).toEqual({
-    ...{ byCustomer: [], byApplication: [] },
+    ...{ month: '2026-10', byCustomer: [], byApplication: [] },
   })
   const upcoming = { currency: 'USD', costMinor: 199_000 }
   expect((await read(browser, '/api/vendor/customers')).totals.upcoming).toMatchObject({
@@ -150,6 +151,11 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   expect(later.sales[0].months.slice(-3).map(({ paidMinor }: { paidMinor: number }) => paidMinor)).toEqual([
     199_000, 0, 0,
   ])
+  // December is over then, of which the second of three invoices was.
+  expect(await read(await again('seller'), '/api/vendor/revenue-shares')).toMatchObject({
+    month: '2026-12',
+    byCustomer: [{ invoicedMinor: 597_000, monthMinor: 199_000, beforeMinor: 199_000 }],
+  })
   expect(later.sales).toMatchObject([
     { revenueMinor: 597_000, lifetimeValueMinor: 597_000, payingCompanies: 1 },
   ])
@@ -199,7 +205,7 @@ test('VEND-08 currencies stand apart, a price for the whole company has no users
   const { rows } = await app.asSuperuser(
     `select share.kind, share.currency from (
        select set_config('emporion.tenant', (select tenant_id::text from app_user where username = 'exporter'), true) as acting) one
-     cross join lateral revenue_shares_of_own_applications(case when one.acting is null then 0 else 1 end) share`,
+     cross join lateral revenue_shares_of_own_applications(current_date, case when one.acting is null then 0 else 1 end) share`,
   )
   expect(rows).toEqual(
     ['application', 'customer'].flatMap((kind) => [

@@ -187,21 +187,23 @@ export async function countCustomers(tx: Tx, now: Date): Promise<CustomersNow> {
   return rows[0] ?? { customers: 0, paying: 0, installations: 0 }
 }
 
-/** What was invoiced of a company or an application. */
+/** What was invoiced of a company or an application: in all, in one month and in the month before it. */
 export interface RevenueShare {
   name: string
   currency: string
   invoicedMinor: number
+  monthMinor: number
+  beforeMinor: number
 }
 
-/** The most first, each currency apart and with so many rows of its own. */
+/** The most first, each currency apart and with so many rows of its own. `month`: such as 2026-11. */
 export async function readRevenueShares(
   tx: Tx,
-  atMost: number,
+  { month, atMost }: { month: string; atMost: number },
 ): Promise<{ byCustomer: RevenueShare[]; byApplication: RevenueShare[] }> {
   const { rows } = await sql<RevenueShare & { kind: 'customer' | 'application' }>`
-    select kind, name, currency, invoiced_minor as "invoicedMinor"
-    from revenue_shares_of_own_applications(${atMost}::integer)`.execute(tx.db)
+    select kind, name, currency, invoiced_minor as "invoicedMinor", month_minor as "monthMinor", before_minor as "beforeMinor"
+    from revenue_shares_of_own_applications(${`${month}-01`}::date, ${atMost}::integer)`.execute(tx.db)
   const of = (wanted: (typeof rows)[number]['kind']) =>
     rows.flatMap(({ kind, ...share }) => (kind === wanted ? [share] : []))
   return { byCustomer: of('customer'), byApplication: of('application') }

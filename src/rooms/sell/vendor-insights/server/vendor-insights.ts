@@ -126,7 +126,11 @@ export function getVendorAnalytics(
 }
 
 export function getVendorRevenueShares(platform: Platform, actor: Actor): Promise<RevenueShares> {
-  return platform.inTenantReport(actor, (tx) => readRevenueShares(tx, sharesShown))
+  const month = monthsLater(monthOf(platform.clock.now()), -1)
+  return platform.inTenantReport(actor, async (tx) => ({
+    month,
+    ...(await readRevenueShares(tx, { month, atMost: sharesShown })),
+  }))
 }
 
 async function totalsOf(

@@ -109,7 +109,7 @@ function Rate({ rate }: { rate: number | null }) {
   return rateText(rate)
 }
 
-export function rateText(rate: number): string {
+function rateText(rate: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 }
 

@@ -39,7 +39,14 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
               caption={t('Revenue by month in {currency}', { currency })}
               className="mt-4"
               columns={[
-                { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
+                {
+                  head: t('Month'),
+                  order: 'descending',
+                  cell: ({ month }) =>
+                    month === all.at(-1)?.month
+                      ? t('{month} so far', { month: formatMonth(month) })
+                      : formatMonth(month),
+                },
                 {
                   head: t('Invoiced, {currency}', { currency }),
                   kind: 'figure',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { formatDay, locale } from '#platform/web/format.ts'
+import { formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
@@ -12,6 +12,7 @@ import type { RevenueShares, VendorCustomers } from '../contract.ts'
 import { Funnel } from './funnel.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
+import { SalesVerdict } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
 import { vendorAnalyticsQuery, vendorRevenueSharesQuery } from './vendor-queries.ts'
 
@@ -24,43 +25,48 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
   )
   return (
     <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
-      {([{ sales, funnel, previous }, { byCustomer, byApplication }]) => (
-        <div className="vendor-analytics">
-          <div className="grid content-start gap-5">
-            <Revenue sales={sales} />
-            <section aria-label={t('Funnel')} className="card p-5 sm:p-6">
-              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-                <h2 className="display-3">{t('From shown to sold')}</h2>
-                <PeriodLinks
-                  active={period}
-                  addressOf={(days) => addressWith('/vendor-dashboard', parameters, { days })}
-                />
-              </div>
-              <Funnel previous={previous.funnel} steps={funnel} />
-              <p className="mt-4 text-sm">
-                <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
-                  {t('Over time, or for one application')}
-                </Link>
-              </p>
-            </section>
+      {([{ sales, funnel, previous }, { month, byCustomer, byApplication }]) => (
+        <>
+          <SalesVerdict funnel={funnel} sales={sales} />
+          <div className="vendor-analytics">
+            <div className="grid content-start gap-5">
+              <Shares
+                caption={t('Revenue by company')}
+                head={t('Company')}
+                month={month}
+                rows={byCustomer}
+                title={t('By customer')}
+              />
+              <Shares
+                caption={t('Revenue by application')}
+                head={t('Application')}
+                month={month}
+                rows={byApplication}
+                title={t('By application')}
+              />
+              {/* It is read apart from the others, and comes after them without moving them. */}
+              {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
+            </div>
+            <div className="grid content-start gap-5">
+              <Revenue sales={sales} />
+              <section aria-label={t('Funnel')} className="card p-5 sm:p-6">
+                <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="display-3">{t('From shown to sold')}</h2>
+                  <PeriodLinks
+                    active={period}
+                    addressOf={(days) => addressWith('/vendor-dashboard', parameters, { days })}
+                  />
+                </div>
+                <Funnel previous={previous.funnel} steps={funnel} />
+                <p className="mt-4 text-sm">
+                  <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
+                    {t('Over time, or for one application')}
+                  </Link>
+                </p>
+              </section>
+            </div>
           </div>
-          <div className="grid content-start gap-5">
-            <Shares
-              caption={t('Revenue so far, by company')}
-              head={t('Company')}
-              rows={byCustomer}
-              title={t('By customer')}
-            />
-            <Shares
-              caption={t('Revenue so far, by application')}
-              head={t('Application')}
-              rows={byApplication}
-              title={t('By application')}
-            />
-            {/* It is read apart from the others, and comes after them without moving them. */}
-            {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
-          </div>
-        </div>
+        </>
       )}
     </LoadState>
   )
@@ -70,10 +76,12 @@ interface SharesProps {
   title: string
   caption: string
   head: string
+  /** The last one that is over. */
+  month: string
   rows: RevenueShares['byCustomer']
 }
 
-function Shares({ title, caption, head, rows }: SharesProps) {
+function Shares({ title, caption, head, month, rows }: SharesProps) {
   const id = useId()
   if (rows.length === 0) return null
   return (
@@ -84,7 +92,19 @@ function Shares({ title, caption, head, rows }: SharesProps) {
       <DataTable
         caption={caption}
         columns={[
-          { head, cell: ({ name }) => name },
+          { head, className: 'wrap-anywhere', cell: ({ name }) => name },
+          {
+            head: formatMonth(month, 'short'),
+            kind: 'figure',
+            cell: ({ monthMinor, beforeMinor, currency }) => (
+              <>
+                {formatCents(monthMinor, currency, locale)}
+                {monthMinor !== beforeMinor && (
+                  <span className="cell-detail">{changeText(monthMinor - beforeMinor, currency)}</span>
+                )}
+              </>
+            ),
+          },
           {
             head: t('Invoiced so far'),
             kind: 'figure',
@@ -97,6 +117,11 @@ function Shares({ title, caption, head, rows }: SharesProps) {
       />
     </section>
   )
+}
+
+/** "+$210.00": against the month before. */
+function changeText(minor: number, currency: string): string {
+  return `${minor > 0 ? '+' : ''}${formatCents(minor, currency, locale)}`
 }
 
 function Upcoming({ rows }: { rows: NonNullable<VendorCustomers['totals']>['upcoming']['first'] }) {

@@ -6,20 +6,20 @@ import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
-import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorAnalytics } from '../contract.ts'
-import { biggestDrop, inWeeks, lastFullMonth } from '../rules/vendor-figures.ts'
+import { inWeeks } from '../rules/vendor-figures.ts'
 import { type VendorSeries, vendorPeriods, vendorSeries } from '../rules/vendor-vocabulary.ts'
 import { ApplicationSelect } from './application-select.tsx'
-import { Funnel, rateText, stepNames } from './funnel.tsx'
+import { Funnel } from './funnel.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
+import { SalesVerdict } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
 import { vendorAnalyticsQuery } from './vendor-queries.ts'
 import './vendor.css'
@@ -143,7 +143,8 @@ function Figures({
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
-      <p className="mt-5 text-sm text-ink-muted">
+      <SalesVerdict funnel={funnel} sales={sales} />
+      <p className="mt-2 text-sm text-ink-muted">
         {[
           byWeek
             ? t('{from} to {to}, drawn by week, days in UTC.', range)
@@ -154,7 +155,6 @@ function Figures({
           .filter(Boolean)
           .join(' ')}
       </p>
-      <p className="mt-2 font-semibold">{verdictOf(sales, funnel)}</p>
       <div className="vendor-analytics">
         <Revenue from={period.from} sales={sales} />
         <section aria-labelledby="funnel" className="card p-5 sm:p-6">
@@ -205,29 +205,4 @@ function Figures({
       </div>
     </>
   )
-}
-
-/** Whether it goes up, and where buyers leave: the last whole month beside the one before, and the biggest drop. */
-function verdictOf(sales: VendorAnalytics['sales'], funnel: VendorAnalytics['funnel']): string {
-  const invoiced = sales.flatMap(({ currency, months }) => {
-    const last = lastFullMonth({ months })
-    if (!last) return []
-    return t('{month}: {amount} invoiced, {amountBefore} the month before.', {
-      month: formatMonth(last.month),
-      amount: formatCents(last.revenueMinor, currency, locale),
-      amountBefore: formatCents(last.beforeMinor, currency, locale),
-    })
-  })
-  const drop = biggestDrop(funnel)
-  return [
-    ...invoiced,
-    drop &&
-      t('Biggest drop: {rate} go on from {from} to {to}.', {
-        rate: rateText(drop.rate),
-        from: stepNames[drop.from.step],
-        to: stepNames[drop.to.step],
-      }),
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
