@@ -23,54 +23,60 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
   const list = useInfiniteQuery(promotionsQuery(status))
   const others = useOthers()
+  const rows = list.data?.pages.flatMap(({ items }) => items)
   return (
-    <PagedTable
-      above={status === undefined && <p className="mt-6 min-h-[1lh] font-semibold">{nowText(others)}</p>}
-      caption={t('Promotions, active ones first')}
-      className={status === undefined ? 'mt-3' : 'mt-6'}
-      columns={[
-        {
-          head: t('Promotion'),
-          cell: ({ id, name, reduction, applications }) => (
-            <>
-              <Link className="hover:underline" to={`/vendor-promotions/${id}`}>
-                {name}
-              </Link>
-              <span className="cell-detail">
-                {reductionText(reduction, locale)} · {whatFor(applications)}
-              </span>
-            </>
-          ),
-        },
-        {
-          head: t('Status'),
-          cell: (promotion) => (
-            <>
-              <PromotionStatusChip status={promotion.status} />
-              <span className="cell-detail empty:hidden">{warningText(promotion, others)}</span>
-            </>
-          ),
-        },
-        { head: t('Revenue'), kind: 'figure', cell: revenueText },
-        {
-          head: t('Runs'),
-          cell: ({ from, until, zone }) => (
-            <>
-              {t('{start} to {end}', { start: wallText(from), end: wallText(until) })}
-              <span className="text-ink-muted"> {zone}</span>
-            </>
-          ),
-        },
-        { head: t('Uses'), kind: 'figure', cell: usesText },
-        { head: t('Priority'), cell: ({ priority }) => priorityNames[priority] },
-      ]}
-      empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
-      keyOf={({ id }) => id}
-      more={t('Show earlier ones')}
-      of={list}
-      rows={list.data?.pages.flatMap(({ items }) => items)}
-      what={t('The promotions')}
-    />
+    <>
+      {status === undefined && rows?.length !== 0 && (
+        // Read apart from the rows: it has its room before.
+        <p className="mt-6 min-h-[1lh] font-semibold max-sm:min-h-[2lh]">{nowText(others)}</p>
+      )}
+      <PagedTable
+        caption={t('Promotions, active ones first')}
+        className={status === undefined ? 'mt-3' : 'mt-6'}
+        columns={[
+          {
+            head: t('Promotion'),
+            cell: ({ id, name, reduction, applications }) => (
+              <>
+                <Link className="hover:underline" to={`/vendor-promotions/${id}`}>
+                  {name}
+                </Link>
+                <span className="cell-detail">
+                  {reductionText(reduction, locale)} · {whatFor(applications)}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: t('Status'),
+            cell: (promotion) => (
+              <>
+                <PromotionStatusChip status={promotion.status} />
+                <span className="cell-detail empty:hidden">{warningText(promotion, others)}</span>
+              </>
+            ),
+          },
+          { head: t('Revenue'), kind: 'figure', cell: revenueText },
+          {
+            head: t('Runs'),
+            cell: ({ from, until, zone }) => (
+              <>
+                {t('{start} to {end}', { start: wallText(from), end: wallText(until) })}
+                <span className="text-ink-muted"> {zone}</span>
+              </>
+            ),
+          },
+          { head: t('Uses'), kind: 'figure', cell: usesText },
+          { head: t('Priority'), cell: ({ priority }) => priorityNames[priority] },
+        ]}
+        empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
+        keyOf={({ id }) => id}
+        more={t('Show earlier ones')}
+        of={list}
+        rows={rows}
+        what={t('The promotions')}
+      />
+    </>
   )
 }
 

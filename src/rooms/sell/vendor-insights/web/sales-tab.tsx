@@ -133,7 +133,7 @@ function Upcoming({ rows }: { rows: NonNullable<VendorCustomers['totals']>['upco
       <DataTable
         caption={t('What your customers are invoiced next')}
         columns={[
-          { head: t('Date'), cell: ({ on }) => formatDay(on) },
+          { head: t('Date'), className: 'whitespace-nowrap', cell: ({ on }) => formatDay(on) },
           {
             head: t('Company'),
             cell: ({ companyName, applicationName }) => (

@@ -14,7 +14,7 @@ export function SalesVerdict({ sales, funnel }: SalesVerdictProps) {
   const texts = [
     ...sales.map(monthText),
     drop &&
-      t('Weakest step: {count} of {before} go on from {from} to {to}.', {
+      t('{count} of {before} went on from {from} to {to}.', {
         count: formatCount(drop.to.count),
         before: formatCount(drop.from.count),
         from: stepNames[drop.from.step],
