@@ -93,6 +93,10 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
                     entries: entries.length,
                   })
                 : t('{entries, plural, one {# entry} other {# entries}}', { entries: entries.length })}
+              {' · '}
+              {t('{failed, plural, one {# failed} other {# failed}}', {
+                failed: entries.filter(({ success }) => !success).length,
+              })}
             </p>
           }
           caption={t('Audit logs, newest first')}

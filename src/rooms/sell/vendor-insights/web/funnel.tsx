@@ -6,6 +6,7 @@ import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
 import { changeSince, fewestToCompare } from '../rules/vendor-figures.ts'
+import { ShareBar } from './share-bar.tsx'
 
 export const stepNames = {
   Impressions: t('Impressions'),
@@ -21,7 +22,7 @@ export interface FunnelProps {
 }
 
 export function Funnel({ steps, previous }: FunnelProps) {
-  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const most = Math.max(...steps.map(({ count }) => count))
   return (
     <DataTable
       caption={t('Funnel: each step with its count and its share of the step before')}
@@ -29,14 +30,11 @@ export function Funnel({ steps, previous }: FunnelProps) {
       columns={[
         {
           head: t('Step'),
-          className: 'vendor-funnel',
+          className: 'vendor-bars',
           cell: ({ step, count }) => (
             <>
               {stepNames[step]}
-              <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6">
-                <rect className="fill-sunken" height="6" width="100" />
-                <rect className="fill-[var(--series-1)]" height="6" width={(count / most) * 100} />
-              </svg>
+              <ShareBar most={most} value={count} />
             </>
           ),
         },

@@ -8,6 +8,7 @@ import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Sales } from '../contract.ts'
 import { salesSince } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
+import { ShareBar } from './share-bar.tsx'
 
 export interface RevenueProps {
   sales: readonly Sales[]
@@ -33,6 +34,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
       {from !== '' && <RevenueDefinition className="mb-3" />}
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
         const { months, ...inPeriod } = salesSince({ months: all }, from)
+        const most = Math.max(...months.map((one) => one.revenueMinor))
         return (
           <Fragment key={currency}>
             <DataTable
@@ -42,10 +44,15 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                 {
                   head: t('Month'),
                   order: 'descending',
-                  cell: ({ month }) =>
-                    month === all.at(-1)?.month
-                      ? t('{month} so far', { month: formatMonth(month) })
-                      : formatMonth(month),
+                  className: 'vendor-bars',
+                  cell: (one) => (
+                    <>
+                      {one.month === all.at(-1)?.month
+                        ? t('{month} so far', { month: formatMonth(one.month) })
+                        : formatMonth(one.month)}
+                      <ShareBar most={most} value={one.revenueMinor} />
+                    </>
+                  ),
                 },
                 {
                   head: t('Invoiced, {currency}', { currency }),
