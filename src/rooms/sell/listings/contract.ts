@@ -157,6 +157,8 @@ export const listingRowShape = z.object({
   logo: z.string().nullable(),
   /** The draft says something else than what was published last. */
   hasChanges: z.boolean(),
+  /** What the draft lacks before it can be published. */
+  problems: z.array(z.string()),
   /** It came with an import, and buyers read the imported text until the company publishes. */
   isImported: z.boolean(),
   savedAt: z.iso.datetime(),

@@ -408,16 +408,18 @@ test.each([
   expect(answer.json.errors.map((error: { field: string }) => error.field)).toContain(field)
 })
 
-test('VEND-13 VEND-14 my listings are the company’s own, each with name, description, category and status', async () => {
+test('VEND-13 VEND-14 my listings are the company’s own, each with name, description, category, status and what a draft lacks', async () => {
   const seller = await app.register('shelf', { role: 'vendor' })
   expect((await seller.ask('/api/vendor-listings/my-listings')).json).toEqual([])
-  await seller.send('POST', '/api/vendor-listings/drafts', { draft: aDraft({ name: 'On the Way' }) })
+  await seller.send('POST', '/api/vendor-listings/drafts', {
+    draft: aDraft({ name: 'On the Way', description: '' }),
+  })
   app.clock.advance(60)
   await seller.send('POST', '/api/vendor-listings', aPublishRequest({ name: 'On the Shelf' }))
   const rows = (await seller.ask('/api/vendor-listings/my-listings')).json
   expect(rows).toMatchObject([
-    { name: 'On the Shelf', category: 'Predictive Analytics', status: 'published', hasChanges: false },
-    { name: 'On the Way', category: 'Predictive Analytics', status: 'draft', publishedAt: null },
+    { name: 'On the Shelf', category: 'Predictive Analytics', status: 'published', problems: [] },
+    { name: 'On the Way', status: 'draft', publishedAt: null, problems: ['Description is required'] },
   ])
 })
 

@@ -7,6 +7,7 @@ import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Draft, Evidence, ListingRow, VendorListing } from '../contract.ts'
 import { listingScore } from '../rules/listing-score.ts'
 import { fieldsThatDiffer } from '../rules/publishing/listing-diff.ts'
+import { publishProblems } from '../rules/publishing/publish-check.ts'
 import { trustSignalNames } from '../rules/vocabulary.ts'
 import { listingsAtMost } from './builder/draft.ts'
 import { noSuchListing } from './change-listing.ts'
@@ -39,6 +40,7 @@ export async function listOwnListings(platform: Platform, actor: Actor): Promise
       score: listingScore(draft),
       logo,
       hasChanges: published !== undefined && fieldsThatDiffer(published.content, draft).length > 0,
+      problems: publishProblems(draft).map(({ reason }) => reason),
       isImported: published !== undefined && isImported(published),
       savedAt: savedAt.toISOString(),
       publishedAt: published?.publishedAt.toISOString() ?? null,

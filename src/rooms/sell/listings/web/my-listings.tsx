@@ -107,8 +107,12 @@ function NoListings() {
   )
 }
 
+/** The others are found in the builder. */
+const problemsShown = 4
+
 function ListingCard({ row }: { row: ListingRow }) {
-  const { id, name, description, category, status, score, logo, hasChanges, isImported, savedAt } = row
+  const { id, name, description, category, status, score, logo, hasChanges, problems, isImported, savedAt } =
+    row
   const mayChange = useMayChange()
   const shownName = name || t('Untitled draft')
   const mark = logo === null ? { name: shownName } : { name: shownName, logo: logoAddress(id, logo) }
@@ -128,6 +132,11 @@ function ListingCard({ row }: { row: ListingRow }) {
         <StatusBadge status={status} />
         {hasChanges && <Chip>{t('Unpublished changes')}</Chip>}
       </div>
+      {status === 'draft' && problems.length > 0 && (
+        <p className="mt-2 text-[0.8125rem]">
+          {t('Not ready to publish: {problems}', { problems: problems.slice(0, problemsShown).join(' · ') })}
+        </p>
+      )}
       {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}
       <p
         className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted max-sm:hidden"
