@@ -87,7 +87,9 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await expect(page.getByRole('checkbox', { name })).toBeChecked()
   const chosen = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) })
   await expect(chosen).toContainText('$174.12')
-  await expect(page.getByText('At most 3 orders × $24.88 a month × its users × 6 months')).toBeVisible()
+  await expect(
+    page.getByRole('complementary').getByText('At most 3 orders × $24.88 a month × its users × 6 months'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Save promotion' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour days')
   await expect(page.getByRole('main')).toContainText('0 of 3 uses')

@@ -100,6 +100,10 @@ export function PromotionForm({
     })
   }
 
+  const costs = costsOf(
+    applications.filter((one) => typed.applicationIds.includes(one.id)),
+    typed,
+  )
   const others = useOthers()
   const reduction = reductionOf(typed)
   const lasts = lastsOf(typed)
@@ -134,10 +138,13 @@ export function PromotionForm({
         typed={typed}
         warnings={warnings}
       >
-        <PromotionCost
-          applications={applications.filter(({ id }) => typed.applicationIds.includes(id))}
-          typed={typed}
-        />
+        <ul className="grid gap-1 text-sm empty:hidden">
+          {costs.map(({ id, name, cost }) => (
+            <li key={id}>
+              <span className="font-semibold">{cost}</span> <span className="text-ink-muted">{name}</span>
+            </li>
+          ))}
+        </ul>
       </PromotionPreview>
       <p aria-hidden="true" className="promotion-line">
         {[
@@ -147,6 +154,8 @@ export function PromotionForm({
         ]
           .filter(Boolean)
           .join(' · ')}
+        {/* Of several applications each is named in the preview. */}
+        {costs.length === 1 && <span className="block font-normal">{costs[0]?.cost}</span>}
       </p>
       <div className="grid gap-4 border-t border-line pt-6">
         <FormFailure text={form.failure} />
@@ -188,36 +197,20 @@ export function PromotionForm({
   )
 }
 
-/** A line for each application. */
-function PromotionCost({
-  applications,
-  typed,
-}: {
-  applications: readonly PromotableApplication[]
-  typed: TypedTerms
-}) {
+/** What it gives away of each application; none of those whose price is not lowered. */
+function costsOf(applications: readonly PromotableApplication[], typed: TypedTerms) {
   const reduction = reductionOf(typed)
   const lasts = lastsOf(typed)
-  if (!reduction || !lasts) return null
+  if (!reduction || !lasts) return []
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
-  return (
-    <ul className="grid gap-1 text-sm empty:hidden">
-      {applications.map(({ id, name, pricing }) => {
-        const cost =
-          pricing &&
-          costText(pricing, { reduction, lasts, useLimit }, (amount) =>
-            moneyFormat(locale, pricing.currency).format(amount),
-          )
-        return (
-          cost && (
-            <li key={id}>
-              <span className="font-semibold">{cost}</span> <span className="text-ink-muted">{name}</span>
-            </li>
-          )
-        )
-      })}
-    </ul>
-  )
+  return applications.flatMap(({ id, name, pricing }) => {
+    const cost =
+      pricing &&
+      costText(pricing, { reduction, lasts, useLimit }, (amount) =>
+        moneyFormat(locale, pricing.currency).format(amount),
+      )
+    return cost ? [{ id, name, cost }] : []
+  })
 }
 
 function PresetChoice({ onChoose }: { onChoose: (preset: Preset) => void }) {
