@@ -1,7 +1,7 @@
 // /collaboration: the company's shortlists, the people they are shared with, what they say and what is decided
 // (COLLAB-01 to COLLAB-22).
 
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -18,7 +18,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
-import { ApplicationMark, applicationQuery, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist, Stakeholder } from '../contract.ts'
 import {
   type CollaborationTab,
@@ -26,6 +26,7 @@ import {
   collaborationTabs,
   daysSince,
 } from '../rules/collaboration/collaboration-tabs.ts'
+import { useApplicationReads } from './application-reads.ts'
 import {
   ApplicationName,
   ApplicationsPanel,
@@ -282,15 +283,16 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   const deck = useBoardDeck(id)
   const stakeholders = useQuery(stakeholdersQuery(id))
   const decisions = useQuery(decisionsQuery(id))
-  const applications = useApplications(shortlist)
+  const { found, isRead, failed } = useApplicationReads(applicationIds)
+  const applications = shortlist.applications.map((chosen, at) => ({ ...chosen, application: found[at] }))
   const modelled = useQuery(modelledQuery(applicationIds, id))
   const needs = useBuyerNeeds()
   // The first page comes whole: names take one line or several, and what follows is below them.
   const [wasRead, setRead] = useState(false)
   if (
     !wasRead &&
+    isRead &&
     needs !== undefined &&
-    applications.every(({ application }) => application !== undefined) &&
     ![stakeholders, decisions, modelled].some(({ isLoading }) => isLoading)
   )
     setRead(true)
@@ -340,6 +342,11 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         }))}
       />
       <div aria-labelledby={`tab-${tab}`} className="pt-4 lg:pt-6" id="collaboration-panel" role="tabpanel">
+        {failed && (
+          <div className="pb-4">
+            <LoadState isSmall of={failed} what={t('The applications')} />
+          </div>
+        )}
         {tab === 'discussion' ? (
           <DiscussionPanel shortlist={shortlist} />
         ) : tab === 'decisions' ? (
@@ -455,11 +462,6 @@ function OverviewPanel({ applications, shortlist }: ApplicationsPanelProps) {
       </section>
     </div>
   )
-}
-
-function useApplications({ applications }: Shortlist) {
-  const found = useQueries({ queries: applications.map(({ id }) => applicationQuery(id)) })
-  return applications.map((chosen, at) => ({ ...chosen, application: found[at]?.data }))
 }
 
 /** When the screen was opened: days do not change while it is looked at. */

@@ -1,6 +1,5 @@
 // /comparison: up to four applications side by side, in a set that the company shares (CMP-01 to CMP-15).
 
-import { useQueries } from '@tanstack/react-query'
 import { ChartLine, ChevronDown } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,12 +16,7 @@ import {
   useBuyerNeeds,
   yearlyCost,
 } from '#rooms/discover/assessment/web/index.ts'
-import {
-  applicationQuery,
-  SavedAndTrialContext,
-  simulateLink,
-  useOwnSavedAndTrialState,
-} from '#rooms/discover/catalog/web/index.ts'
+import { SavedAndTrialContext, simulateLink, useOwnSavedAndTrialState } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import {
   type ComparisonContext,
@@ -32,6 +26,7 @@ import {
 import { criteriaOf } from '../rules/comparison/comparison-rows.ts'
 import { weigh } from '../rules/comparison/weighing.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
+import { useApplicationReads } from './application-reads.ts'
 import { ApplicationPicker } from './comparison/application-picker.tsx'
 import {
   type ComparisonState,
@@ -122,7 +117,7 @@ interface ComparedProps {
 function Compared({ address, change, choose, comparison, reader }: ComparedProps) {
   const { current, applicationIds, isSaving } = comparison
   const { context, hasNeeds, match } = reader
-  const { columns, isRead } = useColumns(applicationIds, current?.applications ?? [])
+  const { columns, isRead, failed } = useColumns(applicationIds, current?.applications ?? [])
   // The first page comes whole: an answer that grows would move what somebody is about to click.
   const [wasRead, setRead] = useState(false)
   const count = applicationIds.length
@@ -145,6 +140,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   }
   return (
     <>
+      {failed && <LoadState isSmall of={failed} what={t('The applications')} />}
       {count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
       <section aria-label={t('Shortlist on show')} className="mt-4">
         <ComparisonBar
@@ -424,17 +420,14 @@ function modelLink(id: string, shortlistId: string | undefined, teamSize: number
   return `${simulateLink(id)}${shortlistId ? `&shortlist=${shortlistId}` : ''}&people=${teamSize}`
 }
 
-function useColumns(
-  ids: readonly string[],
-  chosen: readonly { id: string; name: string }[],
-): { columns: ComparedColumn[]; isRead: boolean } {
-  const found = useQueries({ queries: ids.map((id) => applicationQuery(id)) })
-  const columns = ids.map((id, at) => ({
+function useColumns(ids: readonly string[], chosen: readonly { id: string; name: string }[]) {
+  const { found, ...reads } = useApplicationReads(ids)
+  const columns: ComparedColumn[] = ids.map((id, at) => ({
     id,
-    name: found[at]?.data?.name ?? chosen.find((one) => one.id === id)?.name ?? t('Loading...'),
-    application: found[at]?.data,
+    name: found[at]?.name ?? chosen.find((one) => one.id === id)?.name ?? t('Loading...'),
+    application: found[at],
   }))
-  return { columns, isRead: found.every(({ isPending }) => !isPending) }
+  return { columns, ...reads }
 }
 
 function useComparisonAddress() {
