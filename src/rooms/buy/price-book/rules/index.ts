@@ -21,6 +21,7 @@ export {
 export {
   type Billing,
   billings,
+  cheapestPlatform,
   creditsHeld,
   formatCents,
   formatMoney,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../contract.ts'
-import { packageValue, planBilled, planPrice, teamCost, yearlySaving } from './plan-price.ts'
+import {
+  cheapestPlatform,
+  packageValue,
+  planBilled,
+  planPrice,
+  teamCost,
+  yearlySaving,
+} from './plan-price.ts'
 import { findPlan, priceBook } from './price-book.ts'
 
 function plan(id: string): Plan {
@@ -68,4 +75,14 @@ test('PLAN-02 PLAN-08 the annual saving in money is the difference of two prices
   expect(yearlySaving(priceBook, plan('platform-monthly'), 25)).toBe(0)
   expect(yearlySaving(priceBook, plan('platform-annual'), 101)).toBe(0)
   expect(yearlySaving(priceBook, plan('platform-credit-wallet'), 25)).toBe(0)
+})
+
+test('the cheapest platform plan is one that can be ordered at its price', () => {
+  expect(cheapestPlatform(priceBook.plans)?.id).toBe('platform-annual')
+  const without = (change: Partial<Plan>) =>
+    cheapestPlatform(
+      priceBook.plans.map((one) => (one.id === 'platform-annual' ? { ...one, ...change } : one)),
+    )?.id
+  expect(without({ isOrderable: false })).toBe('platform-monthly')
+  expect(without({ isActive: false })).toBe('platform-monthly')
 })

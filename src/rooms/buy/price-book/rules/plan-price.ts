@@ -32,6 +32,20 @@ export function planPrice(
   return { amount: formatMoney(amount, currency, locale), unit }
 }
 
+/** The platform plan that costs least for each user, of those that can be ordered at the price that they state. */
+export function cheapestPlatform(plans: readonly Plan[]): Plan | undefined {
+  return plans
+    .filter(
+      (plan) =>
+        plan.offer === 'platform' &&
+        plan.pricePerUser !== null &&
+        plan.isActive &&
+        plan.isOrderable &&
+        !plan.isCustomPriced,
+    )
+    .toSorted((one, other) => (one.pricePerUser ?? 0) - (other.pricePerUser ?? 0))[0]
+}
+
 /** The credits that a plan holds, bonus included: what tells the wallets apart. Undefined where it is no wallet. */
 export function creditsHeld({
   flatPrice,

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { ownDashboard, useProfile } from '#platform/web/profile.ts'
-import { planPrice } from '#rooms/buy/price-book/rules/index.ts'
+import { cheapestPlatform, planPrice } from '#rooms/buy/price-book/rules/index.ts'
 import { priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { claimsNote, claimsOf, trialClaim } from '../rules/claims.ts'
@@ -15,9 +15,7 @@ import { RoleDashboards } from './role-dashboards.tsx'
 export function LandingHero() {
   const profile = useProfile()
   const { data: facts } = useQuery(catalogueFactsQuery)
-  const [cheapest] = (useQuery(priceBookQuery).data?.plans ?? [])
-    .filter(({ offer, pricePerUser }) => offer === 'platform' && pricePerUser)
-    .sort((one, other) => (one.pricePerUser ?? 0) - (other.pricePerUser ?? 0))
+  const cheapest = cheapestPlatform(useQuery(priceBookQuery).data?.plans ?? [])
   const price = cheapest && planPrice(cheapest, locale)
   const claims = facts ? claimsOf(facts, formatCount) : []
   return (
