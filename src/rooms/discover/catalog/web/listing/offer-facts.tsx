@@ -7,6 +7,7 @@ import { rich } from '#platform/web/rich.tsx'
 import { matcherFor, matchSummary, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { returnTexts } from '../application/return-texts.ts'
+import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
 
 interface OfferFactProps {
   application: ApplicationDetail
@@ -14,7 +15,10 @@ interface OfferFactProps {
 
 export function FitFact({ application }: OfferFactProps) {
   const needs = useBuyerNeeds()
+  const { who } = useSavedAndTrialState()
   const match = needs && matcherFor(needs)(application)
+  // Only buyers have needs, and only they reach the assessment.
+  if (who === 'other') return null
   return (
     <Fact
       label={t('Fit with your needs')}
