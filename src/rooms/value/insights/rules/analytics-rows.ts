@@ -36,14 +36,19 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
     })
     const roi = t('Overall ROI')
     const { allCostsMinor, netMinor } = realised.platform
+    // Where nothing is measured a cost would stand beside a value that nobody knows.
+    const soFar: [string, number][] =
+      all === 0
+        ? []
+        : [
+            [t('Cost so far'), allCostsMinor],
+            [t('Value so far'), realised.benefitMinor],
+            [t('Net so far'), netMinor],
+          ]
     rows.push(
-      ...(
-        [
-          [t('Cost so far'), allCostsMinor],
-          [t('Value so far'), realised.benefitMinor],
-          [t('Net so far'), netMinor],
-        ] as const
-      ).map(([item, minor]): ReportRow => [summary, item, '', money(minor, currency), currency, basis]),
+      ...soFar.map(
+        ([item, minor]): ReportRow => [...[summary, item, ''], money(minor, currency), ...[currency, basis]],
+      ),
       [
         summary,
         roi,

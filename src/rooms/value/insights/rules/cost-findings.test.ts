@@ -16,7 +16,10 @@ const running = (more: Partial<RunningSubscription> = {}): RunningSubscription =
   trialEndsAt: null,
   category: 'Agentic AI',
   promotion: null,
-  term: { seats: 9, currency: 'USD', billing: 'monthly', paymentMinor: 9 * 149_00, change: null },
+  term: {
+    ...{ seats: 9, currency: 'USD', billing: 'monthly', paymentMinor: 9 * 149_00 },
+    ...{ change: null, endsAt: null },
+  },
   usedInWholeMonths: [2, 4, 3],
   usedThisMonth: null,
   fewer: fewer(4, 4 * 149_00),
@@ -96,7 +99,7 @@ test('FIN-03 no fewer seats are advised than the newest month already uses', () 
 test('FIN-03 seats of the platform plan without a member are listed with the possible saving', () => {
   const plan: RunningPlan = {
     ...{ itemId: 'platform-annual', name: 'Annual Upfront', seats: 25, members: 4 },
-    ...{ currency: 'USD', billing: 'annual', paymentMinor: 25 * 420_00 },
+    ...{ currency: 'USD', billing: 'annual', paymentMinor: 25 * 420_00, endsAt: null },
     fewer: { ...fewer(4, 4 * 420_00), billing: 'annual' },
   }
   expect(costFindings([], [plan], now)).toMatchObject([
@@ -108,6 +111,15 @@ test('FIN-03 seats of the platform plan without a member are listed with the pos
     },
   ])
   expect(costFindings([], [{ ...plan, members: 25, fewer: null }], now)).toEqual([])
+  expect(costFindings([], [{ ...plan, endsAt: inDays(200) }], now)).toEqual([])
+})
+
+test('unused seats are no longer listed once renewal is off or another order takes their place', () => {
+  const ends = { term: term({ endsAt: inDays(20) }) }
+  expect(kinds(running())).toEqual(['unused-seats'])
+  expect(kinds(running(ends))).toEqual([])
+  const named = { usedInWholeMonths: [], fewer: null, holders: 6, fewerByHolders: fewer(6, 6 * 149_00) }
+  expect(kinds(running({ ...named, ...ends }))).toEqual([])
 })
 
 test('what could be saved is never more than the payment, and all of it where nobody uses anything', () => {

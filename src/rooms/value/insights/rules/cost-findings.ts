@@ -29,6 +29,8 @@ export interface RunningSubscription {
     paymentMinor: number
     /** The first payment to come that costs something else; null where none does. */
     change: { at: Date; paymentMinor: number } | null
+    /** When it ends, or makes way for another order; null while it renews. */
+    endsAt: Date | null
   } | null
   /** Active users of whole months, oldest first; null where none are stated. */
   usedInWholeMonths: readonly (number | null)[]
@@ -64,6 +66,8 @@ export interface RunningPlan {
   currency: string
   billing: 'monthly' | 'annual' | 'once'
   paymentMinor: number
+  /** When it ends, or makes way for another order; null while it renews. */
+  endsAt: Date | null
   fewer: FewerSeats | null
 }
 
@@ -75,13 +79,20 @@ export function costFindings(
 ): Finding[] {
   const soon = new Date(now.getTime() + aheadDays * 86_400_000)
   return [
-    ...plans.flatMap((one) => unusedPlanSeats(one) ?? []),
-    ...subscriptions.flatMap((one) => unusedSeats(one) ?? seatsWithoutHolder(one) ?? []),
+    ...plans.filter(renews).flatMap((one) => unusedPlanSeats(one) ?? []),
+    ...subscriptions
+      .filter(({ term }) => term && renews(term))
+      .flatMap((one) => unusedSeats(one) ?? seatsWithoutHolder(one) ?? []),
     ...subscriptions.flatMap((one) => priceChange(one, soon) ?? []),
     ...subscriptions.flatMap((one) => trialEnding(one, soon) ?? []),
     ...subscriptions.flatMap((one) => promotionEnding(one, soon) ?? []),
     ...sameCategory(subscriptions),
   ]
+}
+
+/** What ends, or is replaced, is decided on: fewer seats would save nothing of it. */
+function renews({ endsAt }: { endsAt: Date | null }): boolean {
+  return endsAt === null
 }
 
 function about(one: RunningSubscription, link: string) {

@@ -107,7 +107,7 @@ export async function runningPlansOf(tx: Tx, plans: readonly Agreement[], now: D
     const { itemId, itemName, seats, currency, term } = plan
     if (seats === null || !isHeld(term, now)) continue
     found.push({
-      ...{ itemId, name: itemName, seats, members, currency, billing: term.billing },
+      ...{ itemId, name: itemName, seats, members, currency, billing: term.billing, endsAt: term.endsAt },
       paymentMinor: paymentsAround(plan, now).runningMinor,
       fewer: members < seats ? await fewerSeats(tx, 'plan', itemId, Math.max(1, members), now) : null,
     })
@@ -195,7 +195,7 @@ async function runningOf(
 function termNow({ terms }: HeldSubscription, now: Date): RunningSubscription['term'] {
   const term = terms.find(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
   if (!term) return null
-  const { seats, currency, billing } = term
+  const { seats, currency, billing, endsAt } = term
   const paid = paymentMinor(term, Math.max(0, duesUntil(term, now).length - 1))
   const dearer = fullPriceFrom(term)
   const change =
@@ -208,7 +208,7 @@ function termNow({ terms }: HeldSubscription, now: Date): RunningSubscription['t
     next && next.currency === currency && next.billing === billing && next.totalMinor !== paid
       ? { at: next.startsAt, paymentMinor: next.totalMinor }
       : null
-  return { seats, currency, billing, paymentMinor: paid, change: change ?? agreed }
+  return { seats, currency, billing, paymentMinor: paid, change: change ?? agreed, endsAt }
 }
 
 /** Months are those of each agreement's own calendar, as on its invoices. */

@@ -21,7 +21,7 @@ export function MoneySoFar({ summaries }: { summaries: readonly AnalyticsSummary
                 ? t('{count, plural, one {# measured subscription} other {# measured subscriptions}}', {
                     count: subscriptions,
                   })
-                : t('{own} applications, {plan} platform plan', {
+                : t('{own} measured subscriptions, {plan} platform plan', {
                     own: moneyText(costMinor, currency),
                     plan: moneyText(platform.costMinor, currency),
                   }),

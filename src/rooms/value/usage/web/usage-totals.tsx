@@ -14,24 +14,41 @@ interface UsageTotalsProps {
 
 export function UsageTotals({ usage, value }: UsageTotalsProps) {
   const running = usage.filter(({ status }) => status === 'active')
-  const { used, seats, month } = usedSeatsOf(
+  const { used, seats, month, unreported } = usedSeatsOf(
     running.map((one) => ({ seats: one.seats, usage: newestFigure(one) ?? null })),
   )
   const money = moneyTotals(value)
   const amounts = (pick: 'costMinor' | 'benefitMinor') =>
     money.length === 0 ? ['–'] : money.map((one) => formatCents(one[pick], one.currency, locale))
+  const reported = month ? formatMonth(month) : t('newest months')
+  const seatsNote =
+    seats === 0
+      ? t('Not reported yet')
+      : unreported === 0
+        ? reported
+        : t('{reported}, {unreported, plural, one {# subscription} other {# subscriptions}} not reported', {
+            reported,
+            unreported,
+          })
+  const inSeveral = value.filter(({ isMixed }) => isMixed).length
   const totals: Total[] = [
     {
       label: t('Seats used'),
       values: [
         seats === 0 ? '–' : t('{taken} of {seats}', { taken: formatCount(used), seats: formatCount(seats) }),
       ],
-      note: seats === 0 ? t('Not reported yet') : month ? formatMonth(month) : t('newest months'),
+      note: seatsNote,
     },
     {
       label: t('Cost so far'),
       values: amounts('costMinor'),
-      note: t('of all subscriptions, without the plan'),
+      note:
+        inSeveral === 0
+          ? t('of all subscriptions, without the plan')
+          : t(
+              'without the plan and {inSeveral, plural, one {# subscription} other {# subscriptions}} in several currencies',
+              { inSeveral },
+            ),
     },
     { label: t('Value so far'), values: amounts('benefitMinor'), note: t('as recorded by your company') },
   ]
