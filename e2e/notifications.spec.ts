@@ -23,7 +23,15 @@ async function serveBell(page: Page, all: BellItem[], asking: (BellItem & { acti
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
     const next = from + 20 < all.length ? String(from + 20) : null
     const needsYou = from > 0 ? [] : asking
-    return route.fulfill({ json: { unread: unread(), needsYou, items: all.slice(from, from + 20), next } })
+    return route.fulfill({
+      json: {
+        unread: unread(),
+        needsYou,
+        needsYouInAll: asking.length,
+        items: all.slice(from, from + 20),
+        next,
+      },
+    })
   })
   await page.route('**/api/notifications/read', (route) => {
     const { ids, upTo } = route.request().postDataJSON() as { ids?: string[]; upTo?: string }

@@ -427,7 +427,7 @@ test('SET-10 browser notifications ask for permission, say what prevents them, a
   await expect(toggle).toBeChecked()
   const items: Record<string, unknown>[] = []
   await page.route(/\/api\/notifications(\?.*)?$/, (route) =>
-    route.fulfill({ json: { unread: items.length, needsYou: [], items, next: null } }),
+    route.fulfill({ json: { unread: items.length, needsYou: [], needsYouInAll: 0, items, next: null } }),
   )
   await open(page, '/privacy')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()

@@ -27,7 +27,7 @@ async function serveBell(page: Page, titles: string[]) {
     ...{ settled: null, createdAt: '2026-11-27T09:00:00.000Z', readAt: null },
   }))
   await page.route(/\/api\/notifications(\?.*)?$/, (route) =>
-    route.fulfill({ json: { unread: items.length, needsYou: [], items, next: null } }),
+    route.fulfill({ json: { unread: items.length, needsYou: [], needsYouInAll: 0, items, next: null } }),
   )
 }
 

@@ -26,7 +26,7 @@ export async function signedInAs(page: Page, watch: Watch, person: SignedIn) {
   )
   // There is no session behind the profile, so nobody could be told anything.
   await page.route('**/api/notifications', (route) =>
-    route.fulfill({ json: { unread: 0, needsYou: [], items: [], next: null } }),
+    route.fulfill({ json: { unread: 0, needsYou: [], needsYouInAll: 0, items: [], next: null } }),
   )
   return {
     become(next: SignedIn) {

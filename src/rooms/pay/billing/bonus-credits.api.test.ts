@@ -27,6 +27,7 @@ import {
   users,
   withBilling,
 } from '#app/testing/billing.ts'
+import type { Notifications } from '#rooms/people/notifications/contract.ts'
 import type { Invoice } from './contract.ts'
 
 withBilling()
@@ -219,7 +220,7 @@ test('PLAN-11 what was bought within a grace that ends with the payment of its w
 })
 
 test('PLAN-17 the company is notified 60, 30 and 7 days before credits end, once each, with how many', async () => {
-  await settled(aPackage)
+  const paid = await settled(aPackage)
   const [lot] = (await credits()).lots
   const expiryNotices = async () =>
     (
@@ -245,4 +246,12 @@ test('PLAN-17 the company is notified 60, 30 and 7 days before credits end, once
   const mails = await subjectsTo('demo-cfo@demo.example')
   expect(mails.filter((subject) => subject === 'Credits end soon')).toHaveLength(3)
   expect((await expiryNotices())[0]).toMatch(/^10,690 credits end on \w{3} \d+, \d{4}$/)
+  // Where none are left that end then, the notices ask for nothing.
+  const open = async () => {
+    const { items } = (await people.cfo.ask('/api/notifications')).json as Notifications
+    return items.filter(({ kind, settled }) => kind === 'credits-expiring' && settled === null).length
+  }
+  expect(await open()).toBe(3)
+  expect((await decided(reverse(paid))).status).toBe(200)
+  expect(await open()).toBe(0)
 })

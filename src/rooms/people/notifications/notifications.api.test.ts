@@ -213,7 +213,7 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
   type BellItem = Record<'kind' | 'title' | 'link', string> & {
     settled: { word: string; text: string } | null
   }
-  let bell: { unread: number; needsYou: unknown[]; items: BellItem[] } | undefined
+  let bell: { unread: number; items: BellItem[] } | undefined
   const newNotifications = async () => {
     await Promise.all([runJobs(), runJobs(second)])
     const fresh = app.browser()
@@ -231,7 +231,11 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
   app.clock.advance(1)
   const ending = ['trial-ending', 'The trial of Ledger Watch ends in 7 days', link]
   expect(await newNotifications()).toEqual([ending])
-  expect(bell).toMatchObject({ unread: 1, needsYou: [{ kind: 'trial-ending', action: 'Open the trial' }] })
+  expect(bell).toMatchObject({
+    unread: 1,
+    needsYouInAll: 1,
+    needsYou: [{ kind: 'trial-ending', action: 'Open the trial' }],
+  })
   app.clock.advance(7 * 86_400)
   expect(await newNotifications()).toEqual([ending])
   app.clock.advance(1)
@@ -240,7 +244,7 @@ test('MKT-18 a company is notified a week before a trial ends, and once more whe
     [...ending, 'Ended', expect.stringMatching(/^Ended on \w+ \d+, \d+\.$/)],
   ])
   // What is settled counts no more, though nobody read it.
-  expect(bell).toMatchObject({ unread: 1, needsYou: [] })
+  expect(bell).toMatchObject({ unread: 1, needsYouInAll: 0, needsYou: [] })
   expect(await newNotifications()).toHaveLength(2)
   const { rows } = await app.asSuperuser(
     "select count(*)::int as entries from audit_entry where action = 'procurement.trials_announced'",

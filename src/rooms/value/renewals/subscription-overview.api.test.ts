@@ -24,6 +24,7 @@ import {
 import { listingId } from '#app/testing/listing-builder.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/time/business-day.ts'
+import type { Notifications } from '#rooms/people/notifications/contract.ts'
 import type { BillingOverview } from './contract.ts'
 
 withBilling()
@@ -220,6 +221,19 @@ test('SUBS-08 C8 a yearly renewal is announced 30 and 7 days before, once each',
   expect(await noticeCount()).toBe(2)
   const mails = await subjectsTo('demo-cfo@demo.example')
   expect(mails.filter((subject) => subject === 'A subscription renews soon')).toHaveLength(2)
+  // Once the renewal is off, the notices ask for nothing; turned on again, they do.
+  const settled = async () => {
+    const { items } = (await people.cfo.ask('/api/notifications')).json as Notifications
+    return items.filter(({ kind }) => kind === 'renewal-ahead').map((one) => one.settled?.word)
+  }
+  const [row] = (await overview()).subscriptions
+  const turn = (renews: boolean) =>
+    people.cfo.send('PUT', `/api/subscriptions/${row?.id}/renewal`, { orderId: row?.orderId, renews })
+  expect(await settled()).toEqual([undefined, undefined])
+  expect((await turn(false)).status).toBe(200)
+  expect(await settled()).toEqual(['Not renewed', 'Not renewed'])
+  expect((await turn(true)).status).toBe(200)
+  expect(await settled()).toEqual([undefined, undefined])
 })
 
 test('SUBS-07 SUBS-08 invoice, notice, calendar, screen and CSV name one day, that of the company, and each month has one', async () => {

@@ -1,9 +1,6 @@
 // What a person still has to do, of what they were notified of.
 import { type NotificationKind, notificationKinds, rulesOfNotificationKind } from './notification-kinds.ts'
 
-/** More would push the list away. */
-const shownAtMost = 20
-
 const isWork = (kind: string) =>
   kind in notificationKinds && rulesOfNotificationKind(kind as NotificationKind).isWork === true
 
@@ -16,7 +13,7 @@ export function whatNeedsYou(open: readonly { id: string; kind: string; news: st
     seen.add(about)
     return isFirst
   })
-  return [...newest.filter(({ kind }) => isWork(kind)), ...newest.filter(({ kind }) => !isWork(kind))]
-    .slice(0, shownAtMost)
-    .map(({ id }) => id)
+  return [...newest.filter(({ kind }) => isWork(kind)), ...newest.filter(({ kind }) => !isWork(kind))].map(
+    ({ id }) => id,
+  )
 }

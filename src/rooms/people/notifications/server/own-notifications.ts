@@ -22,6 +22,9 @@ import {
   type Which,
 } from './notification-store.ts'
 
+/** More would push the list away. */
+const needsYouAtOnce = 20
+
 export type Settled = NonNullable<Notification['settled']>
 
 /**
@@ -44,18 +47,23 @@ export async function listOwnNotifications(
   const bell = bellOf(actor)
   const place = readListPlace(cursor)
   const now = platform.clock.now()
-  const { unread, rows, settled, waiting } = await platform.inTenantSnapshot(actor, async (tx) => {
-    const rows = await listNotifications(tx, bell, place, notificationsAtOnce + 1)
-    const { unread, settled, open } = await readAsking(tx, readSettled, bell, now)
-    const ids = place === undefined ? whatNeedsYou(open) : []
-    const named = ids.length === 0 ? [] : await listNamed(tx, bell, ids)
-    const waiting = ids.flatMap((id) => named.find((one) => one.id === id) ?? [])
-    return { unread, rows, settled, waiting }
-  })
+  const { unread, rows, settled, waiting, waitingInAll } = await platform.inTenantSnapshot(
+    actor,
+    async (tx) => {
+      const rows = await listNotifications(tx, bell, place, notificationsAtOnce + 1)
+      const { unread, settled, open } = await readAsking(tx, readSettled, bell, now)
+      const all = whatNeedsYou(open)
+      const ids = place === undefined ? all.slice(0, needsYouAtOnce) : []
+      const named = ids.length === 0 ? [] : await listNamed(tx, bell, ids)
+      const waiting = ids.flatMap((id) => named.find((one) => one.id === id) ?? [])
+      return { unread, rows, settled, waiting, waitingInAll: all.length }
+    },
+  )
   const shown = rows.slice(0, notificationsAtOnce)
   const last = shown.at(-1)
   return {
     unread,
+    needsYouInAll: waitingInAll,
     needsYou: waiting.map((one) => ({
       ...asShown(one, undefined),
       action: askingKinds.get(one.kind)?.() ?? '',

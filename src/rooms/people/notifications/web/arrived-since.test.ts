@@ -6,6 +6,7 @@ const bell = (...items: [id: string, minute: number, isRead?: boolean][]): Notif
   unread: items.length,
   next: null,
   needsYou: [],
+  needsYouInAll: 0,
   items: items.map(([id, minute, isRead]) => {
     const createdAt = `2026-11-28T09:${String(minute).padStart(2, '0')}:00.000Z`
     return {

@@ -9,16 +9,18 @@ import { isUnread } from './is-unread.ts'
 
 export interface NeedsYouProps {
   rows: Notifications['needsYou']
+  /** Also those that are not among the rows. */
+  inAll: number
   actionsFor: (row: Notification) => RowAction[]
   onOpen: (rows: readonly Notification[]) => void
 }
 
-export function NeedsYou({ rows, actionsFor, onOpen }: NeedsYouProps) {
+export function NeedsYou({ rows, inAll, actionsFor, onOpen }: NeedsYouProps) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="needs-you" className="mt-6">
       <h2 className="display-3" id="needs-you">
-        {t('Needs you')} <span className="text-ink-muted">{formatCount(rows.length)}</span>
+        {t('Needs you')} <span className="text-ink-muted">{formatCount(inAll)}</span>
       </h2>
       <ul className="card mt-3 divide-y divide-line">
         {rows.map((row) => {
@@ -47,6 +49,13 @@ export function NeedsYou({ rows, actionsFor, onOpen }: NeedsYouProps) {
           )
         })}
       </ul>
+      {inAll > rows.length && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {t('The first {shown} are shown here. Others follow as you deal with these.', {
+            shown: rows.length,
+          })}
+        </p>
+      )}
     </section>
   )
 }

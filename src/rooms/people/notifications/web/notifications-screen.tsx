@@ -1,7 +1,6 @@
 // /notifications: everything that the bell keeps, in pages. One or several are marked as read or unread, or deleted, which can be
 // undone (SHELL-27, VEND-03).
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
@@ -23,6 +22,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { type Notification, notificationRoutes } from '../contract.ts'
 import { isUnread } from './is-unread.ts'
 import { NeedsYou } from './needs-you.tsx'
+import { NotificationText } from './notification-text.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -44,7 +44,7 @@ export default function NotificationsScreen() {
 
 function Notifications() {
   const list = useInfiniteQuery(notificationsQuery)
-  const needsYou = list.data?.pages[0]?.needsYou ?? []
+  const { needsYou = [], needsYouInAll = 0 } = list.data?.pages[0] ?? {}
   const rows = list.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ id }) => !needsYou.some((one) => one.id === id))
@@ -58,7 +58,12 @@ function Notifications() {
   }
   return (
     <>
-      <NeedsYou actionsFor={(row) => actionsFor(row, change)} onOpen={change.read} rows={needsYou} />
+      <NeedsYou
+        actionsFor={(row) => actionsFor(row, change)}
+        inAll={needsYouInAll}
+        onOpen={change.read}
+        rows={needsYou}
+      />
       <PagedTable
         caption={t('Notifications, newest first')}
         className="mt-6"
@@ -209,19 +214,6 @@ function actionsFor(row: Notification, change: Changes): RowAction[] {
     ...(canBecomeUnread(row) ? [{ label: t('Mark as unread'), onChoose: () => change.unread([row]) }] : []),
     { label: t('Delete'), isDestructive: true, onChoose: () => change.delete([row]) },
   ]
-}
-
-/** Of what is settled it says how, and no longer what was to be done. */
-function NotificationText({ of: { settled, text } }: { of: Notification }) {
-  if (settled === null) return text && <span className="cell-detail wrap-anywhere">{text}</span>
-  return (
-    <span className="cell-detail flex gap-1.5">
-      {settled.state !== 'ended' && (
-        <Check aria-hidden="true" className="mt-0.5 shrink-0 text-positive" size={14} />
-      )}
-      {settled.text}
-    </span>
-  )
 }
 
 const keyOf = ({ id }: Notification) => id

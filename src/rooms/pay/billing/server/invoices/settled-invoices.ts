@@ -1,25 +1,25 @@
 // What became of the invoices, renewals and credits that people were notified of.
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { type Agreement, businessDay, listAgreements } from '#rooms/buy/subscriptions/server/index.ts'
 import { keysOfKinds, type ReadSettled, type Settled } from '#rooms/people/notifications/server/index.ts'
+import { endingCredits } from '../../rules/credits/expiry-notices.ts'
 import { dayText, invoiceStateNames, paidText } from '../../rules/invoices/invoice-words.ts'
+import { listLots } from '../credits/credit-store.ts'
 import { listInvoicesNamed, listInvoicesOfPeriods, type StoredInvoice } from '../invoice-store.ts'
 
 export const settledInvoices: ReadSettled = async (tx, keys, now) =>
   new Map([
     ...(await invoicesOf(tx, keys)),
     ...(await renewalsOf(tx, keys, now)),
-    // Their keys name the moment.
-    ...keysOfKinds(keys, 'credits-expiring')
-      .filter(({ about }) => Date.parse(about) <= now.getTime())
-      .map(
-        ({ key }) => [key, passed(t('This day has passed. Credit Management shows what is left.'))] as const,
-      ),
+    ...(await creditsOf(tx, keys, now)),
   ])
+
+type Became = readonly [key: string, Settled]
 
 const passed = (text: string): Settled => ({ state: 'ended', word: t('Date passed'), text })
 
-async function invoicesOf(tx: Tx, keys: readonly string[]): Promise<(readonly [string, Settled])[]> {
+async function invoicesOf(tx: Tx, keys: readonly string[]): Promise<Became[]> {
   const notices = keysOfKinds(keys, 'invoice-issued', 'invoice-overdue')
   if (notices.length === 0) return []
   const invoices = await listInvoicesNamed(
@@ -41,27 +41,51 @@ function becameOf(invoice: StoredInvoice & { state: 'paid' | 'void' }): Settled 
 }
 
 /** Their keys name the order and the moment; what was invoiced from then on says that it renewed. */
-async function renewalsOf(
-  tx: Tx,
-  keys: readonly string[],
-  now: Date,
-): Promise<(readonly [string, Settled])[]> {
-  const over = keysOfKinds(keys, 'renewal-ahead').filter(
-    ({ rest: [renewsAt = ''] }) => Date.parse(renewsAt) <= now.getTime(),
-  )
-  if (over.length === 0) return []
+async function renewalsOf(tx: Tx, keys: readonly string[], now: Date): Promise<Became[]> {
+  const notices = keysOfKinds(keys, 'renewal-ahead').map(({ key, about, rest: [renewsAt = ''] }) => ({
+    ...{ key, orderId: about, renewsAt: new Date(renewsAt) },
+  }))
+  if (notices.length === 0) return []
+  const agreements = await listAgreements(tx)
   const invoices = await listInvoicesOfPeriods(
     tx,
-    over.map(({ about }) => about),
-    over.map(({ rest: [renewsAt = ''] }) => new Date(renewsAt)),
+    notices.map(({ orderId }) => orderId),
+    notices.map(({ renewsAt }) => renewsAt),
   )
-  return over.map(({ key, about, rest: [renewsAt = ''] }) => {
+  return notices.flatMap(({ key, orderId, renewsAt }): Became[] => {
+    const term = agreements.find((one) => one.orderId === orderId)?.term
+    if (term?.endsAt && term.endsAt <= renewsAt) return [[key, notRenewed(term, term.endsAt, now)]]
+    if (renewsAt > now) return []
     const invoice = invoices.find(
-      ({ orderId, periodStartsAt }) => orderId === about && periodStartsAt.getTime() === Date.parse(renewsAt),
+      (one) =>
+        one.orderId === orderId &&
+        one.periodStartsAt.getTime() === renewsAt.getTime() &&
+        one.state !== 'void',
     )
-    if (!invoice)
-      return [key, passed(t('This day has passed. Billing History shows what was invoiced.'))] as const
+    if (!invoice) return [[key, passed(t('This day has passed. Billing History shows what was invoiced.'))]]
     const date = dayText(invoice.issuedOn, readersLocale())
-    return [key, { state: 'active', word: t('Renewed'), text: t('Renewed on {date}.', { date }) }] as const
+    return [[key, { state: 'active', word: t('Renewed'), text: t('Renewed on {date}.', { date }) }]]
+  })
+}
+
+/** Its renewal was turned off, or its order was cancelled or makes way for another. */
+function notRenewed(term: Agreement['term'], endsAt: Date, now: Date): Settled {
+  const date = dayText(businessDay(term, endsAt), readersLocale())
+  const text = endsAt > now ? t('Ends on {date}, not renewed.', { date }) : t('Ended on {date}.', { date })
+  return { state: 'ended', word: t('Not renewed'), text }
+}
+
+/** Their keys name the moment. */
+async function creditsOf(tx: Tx, keys: readonly string[], now: Date): Promise<Became[]> {
+  const notices = keysOfKinds(keys, 'credits-expiring')
+  if (notices.length === 0) return []
+  const ends = new Set(endingCredits(await listLots(tx), now).map(({ endsAt }) => endsAt.getTime()))
+  return notices.flatMap(({ key, about }): Became[] => {
+    const at = Date.parse(about)
+    if (at <= now.getTime())
+      return [[key, passed(t('This day has passed. Credit Management shows what is left.'))]]
+    return ends.has(at)
+      ? []
+      : [[key, { state: 'ended', word: t('Settled'), text: t('No credits end on this day any more.') }]]
   })
 }
