@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
@@ -18,7 +17,7 @@ import { costText, formatCents, itemText } from '#rooms/buy/price-book/rules/ind
 import type { ListedOrder, Orders } from '../contract.ts'
 import { orderStateNames } from '../rules/life-cycle/order-outlook.ts'
 import { type OrderState, orderStates } from '../rules/order-vocabulary.ts'
-import { OrderStateChip } from './life-cycle/order-state-chip.tsx'
+import { ListedOrderState } from './life-cycle/listed-order-state.tsx'
 import { SelectedOrders } from './life-cycle/selected-orders.tsx'
 import { ordersQuery } from './orders-query.ts'
 import './orders.css'
@@ -118,37 +117,6 @@ function committedText(committed: Orders['committed']): string | undefined {
   })
 }
 
-/** An approved order that ended, or that another one replaced, doesn’t look like one that runs. */
-function State({ state, agreed }: ListedOrder) {
-  const isOver = agreed?.phase === 'ended' || agreed?.phase === 'never'
-  return (
-    <>
-      {isOver ? (
-        <StateChip state="ended">{agreed.replacedBy === null ? t('Ended') : t('Replaced')}</StateChip>
-      ) : (
-        <OrderStateChip state={state} />
-      )}
-      {agreed?.replacedBy != null && (
-        <span className="cell-detail">
-          {isOver || agreed.endsOn === null
-            ? t('by order {number}', { number: agreed.replacedBy })
-            : t('by order {number} on {date}', {
-                number: agreed.replacedBy,
-                date: formatDay(agreed.endsOn),
-              })}
-        </span>
-      )}
-      {agreed?.replacedBy === null && agreed.endsOn !== null && (
-        <span className="cell-detail">
-          {isOver
-            ? t('Ended on {date}', { date: formatDay(agreed.endsOn) })
-            : t('Ends on {date}', { date: formatDay(agreed.endsOn) })}
-        </span>
-      )}
-    </>
-  )
-}
-
 const keyOf = ({ id }: ListedOrder) => id
 const nameOf = ({ number }: ListedOrder) => t('order {number}', { number })
 /** What is approved is cancelled on its own page, which says what ends when. */
@@ -170,7 +138,7 @@ const columns: readonly Column<ListedOrder>[] = [
       </>
     ),
   },
-  { head: t('State'), narrow: 'corner', cell: State },
+  { head: t('State'), narrow: 'corner', cell: ListedOrderState },
   { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy.name },
   {
     head: t('Next payment'),

@@ -35,12 +35,13 @@ test('PLAN-01 an approved order is in force, ahead or ended, and one of credits 
     state: 'approved' as const,
     history: [{ step: 'approve' as const, by: 'cfo', at: ask.at }, ask],
   }
-  const timed = (phase: 'ahead' | 'runs' | 'ended' | 'never') =>
-    names({ ...approved, timing: { phase, startsOn: null } })
+  const timed = (phase: 'ahead' | 'runs' | 'ended' | 'never', replacedBy: object | null = null) =>
+    names({ ...approved, timing: { phase, startsOn: null, replacedBy } })
   expect(timed('runs')).toEqual(['Draft done ops', 'Submitted done ops', 'Approved done cfo', 'In force now'])
   expect(timed('ahead').at(-1)).toBe('In force ahead')
   expect(timed('ended').at(-1)).toBe('Ended stopped')
-  expect(timed('never').at(-1)).toBe('Replaced stopped')
+  expect(timed('never', { number: 9 }).at(-1)).toBe('Replaced stopped')
+  expect(timed('never').at(-1)).toBe('Never began stopped')
   expect(names({ ...approved, kind: 'credit-package', billing: 'once' }).at(-1)).toBe('Approved done cfo')
 })
 

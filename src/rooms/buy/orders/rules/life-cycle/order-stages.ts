@@ -12,7 +12,11 @@ export interface StagedOrder {
   requestedBy: { name: string }
   createdAt: string
   approval: { approvers: readonly string[] }
-  timing: { phase: 'ahead' | 'runs' | 'ended' | 'never' | null; startsOn: string | null } | null
+  timing: {
+    phase: 'ahead' | 'runs' | 'ended' | 'never' | null
+    startsOn: string | null
+    replacedBy: object | null
+  } | null
   trial: { endsAt: string | null } | null
   /** Newest first. */
   history: readonly { step: RecordedStep; by: string; at: string }[]
@@ -86,7 +90,13 @@ function approvalAhead({ state, approval }: StagedOrder, locale: string): Stage 
 function inForce({ timing, trial }: StagedOrder): Stage {
   const phase = timing?.phase
   if (phase === 'ended') return { name: t('Ended', {}, 'stage of an order'), is: 'stopped' }
-  if (phase === 'never') return { name: t('Replaced', {}, 'stage of an order'), is: 'stopped' }
+  if (phase === 'never')
+    return {
+      name: timing?.replacedBy
+        ? t('Replaced', {}, 'stage of an order')
+        : t('Never began'),
+      is: 'stopped',
+    }
   if (phase === 'runs') return { name: t('In force'), is: 'now' }
   const isTrial = trial?.endsAt != null
   return {
