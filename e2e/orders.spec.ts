@@ -77,7 +77,7 @@ test('PLAN-01 a link that somebody sent makes nothing by itself: it asks for one
   await expect(lines(page)).toContainText('5,000 bonus credits')
   const ahead = page.getByRole('table', { name: 'Credits in the next 12 months' })
   await expect(ahead.getByRole('row', { name: /^This order adds/ })).toContainText('+55,000.00')
-  await expect(ahead.getByRole('row', { name: /^More than falls due/ })).toContainText('55,000.00')
+  await expect(ahead.getByRole('row', { name: /^Without a planned use/ })).toContainText('55,000.00')
   await expect(
     page.getByText('55,000.00 of the 55,000.00 credits have no planned use in the next 12 months.'),
   ).toBeVisible()

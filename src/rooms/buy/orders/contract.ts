@@ -71,6 +71,35 @@ const listedOrderShape = orderSummaryShape.extend({
 })
 export type ListedOrder = z.infer<typeof listedOrderShape>
 
+/** What an order takes the place of. */
+const runningShape = z.object({
+  orderId: z.uuid(),
+  itemName: z.string(),
+  /** Its free trial runs, and nothing of it was due yet. */
+  isFree: z.boolean(),
+  seats: z.int().nullable(),
+  billing: z.enum(orderBillings),
+  currency: z.string(),
+  /** What the payment of the period that runs cost. */
+  totalMinor: minor,
+  /** What its next payment costs if nothing changes; null where it was paid once or ends with its period. */
+  nextMinor: minor.nullable(),
+  /** What its payments cost within twelve months from the next one on; null where there is none. */
+  nextYearMinor: minor.nullable(),
+  /** The approved order that was to follow it, whose place is taken as well; null where there is none. */
+  next: z
+    .object({
+      orderId: z.uuid(),
+      number: z.int().min(1),
+      itemName: z.string(),
+      seats: z.int().nullable(),
+      billing: z.enum(orderBillings),
+      currency: z.string(),
+      totalMinor: minor,
+    })
+    .nullable(),
+})
+
 export const orderShape = orderSummaryShape.extend({
   /** How many users it can be for; null where that makes no difference or the item is no longer offered. */
   maxSeats: z.int().nullable(),
@@ -147,35 +176,7 @@ export const orderShape = orderSummaryShape.extend({
    * What the company has agreed to already, of the application or as its platform plan: a draft or submitted order takes the place
    * of it when its period, or its free trial, ends. What is paid stays paid; nothing of it is refunded.
    */
-  running: z
-    .object({
-      orderId: z.uuid(),
-      itemName: z.string(),
-      /** Its free trial runs, and nothing of it was due yet. */
-      isFree: z.boolean(),
-      seats: z.int().nullable(),
-      billing: z.enum(orderBillings),
-      currency: z.string(),
-      /** What the payment of the period that runs cost. */
-      totalMinor: minor,
-      /** What its next payment costs if nothing changes; null where it was paid once or ends with its period. */
-      nextMinor: minor.nullable(),
-      /** What its payments cost within twelve months from the next one on; null where there is none. */
-      nextYearMinor: minor.nullable(),
-      /** The approved order that was to follow it, whose place is taken as well; null where there is none. */
-      next: z
-        .object({
-          orderId: z.uuid(),
-          number: z.int().min(1),
-          itemName: z.string(),
-          seats: z.int().nullable(),
-          billing: z.enum(orderBillings),
-          currency: z.string(),
-          totalMinor: minor,
-        })
-        .nullable(),
-    })
-    .nullable(),
+  running: runningShape.nullable(),
   /** Other submitted orders of the same application, or of a platform plan: with the approval of one, the others go back. */
   rivals: z.array(
     z.object({
@@ -344,8 +345,16 @@ export const ordersShape = z.object({
   toApprove: z.array(orderSummaryShape.pick({ currency: true, totalMinor: true, billing: true })),
   /** The types of plans whose bonus credits an order of the company brings already; each company gets them once. */
   bonusesHad: z.array(z.enum(planTypes)),
-  /** The platform plan that an order for another one replaces, and whether it renews; null if the company has no platform plan. */
-  plan: z.object({ itemName: z.string(), seats: z.int().nullable(), renews: z.boolean() }).nullable(),
+  /** The platform plan that an order for another one replaces; null if the company has no platform plan. */
+  plan: runningShape
+    .extend({
+      renews: z.boolean(),
+      /** People of the company: its seats are theirs. */
+      members: z.int().min(0),
+      /** The day on which an order that is approved now takes its place; null where that is with the approval. */
+      startsOn: z.iso.date().nullable(),
+    })
+    .nullable(),
   /** By currency: what falls due within the next twelve months by what is agreed on now, without taxes. */
   committed: z.array(z.object({ currency: z.string(), totalMinor: minor })),
 })

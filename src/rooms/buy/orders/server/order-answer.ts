@@ -7,7 +7,7 @@ import type { PriceBook } from '#rooms/buy/price-book/contract.ts'
 import { planTrialDays } from '#rooms/buy/price-book/rules/index.ts'
 import { heldUntil } from '#rooms/buy/promotions/server/index.ts'
 import { referencesOf } from '#rooms/buy/subscriptions/rules/index.ts'
-import { findRunning } from '#rooms/buy/subscriptions/server/index.ts'
+import { findRunning, type RunningSubscription } from '#rooms/buy/subscriptions/server/index.ts'
 import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { Order, OrderSummary } from '../contract.ts'
 import { mayTake } from '../rules/approval/order-approval.ts'
@@ -135,7 +135,10 @@ function stands({ drift, isTooOld, isOvertaken }: OrderStatusNow): boolean {
 /** What the company has agreed to already, and the order would take the place of. */
 async function runningOf(tx: Tx, order: StoredOrder, at: Date): Promise<Order['running']> {
   const running = await findRunning(tx, order, at)
-  if (!running) return null
+  return running ? asRunning(running) : null
+}
+
+export function asRunning(running: RunningSubscription): NonNullable<Order['running']> {
   const { current, next, isFree, totalMinor, nextMinor, nextYearMinor } = running
   const { orderId, itemName, seats, billing, currency } = current
   return {

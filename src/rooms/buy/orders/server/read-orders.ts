@@ -4,23 +4,24 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { areOfOneAgreement, businessDay } from '#rooms/buy/subscriptions/rules/index.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { areOfOneAgreement, businessDay, startOfNextTerm } from '#rooms/buy/subscriptions/rules/index.ts'
 import {
   type Agreement,
   companyZone,
+  findRunning,
   listAgreements,
   listBonusKinds,
   nextDueOf,
   paymentsAhead,
-  planInForce,
 } from '#rooms/buy/subscriptions/server/index.ts'
-import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { countMembers, findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { ListedOrder, Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../contract.ts'
 import type { OrderState } from '../rules/order-vocabulary.ts'
 import { listOrdersToApprove } from './approval/orders-to-approve.ts'
 import { timingOfAgreed } from './life-cycle/order-timing.ts'
-import { asOrder, asSummary } from './order-answer.ts'
+import { asOrder, asRunning, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
 import type { Prices } from './pricing/prices.ts'
 
@@ -41,7 +42,6 @@ export function listOwnOrders(
     const now = platform.clock.now()
     const waiting = before === undefined ? await listOrdersToApprove(tx, now, ordersAtOnce) : []
     const agreements = await listAgreements(tx)
-    const { current } = planInForce(agreements, now)
     const ahead = paymentsAhead(agreements, await companyZone(tx), now)
     return {
       items: shown.map((order) => ({
@@ -51,15 +51,27 @@ export function listOwnOrders(
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
       toApprove: waiting.filter(({ isMine }) => isMine),
       bonusesHad: await listBonusKinds(tx),
-      plan: current
-        ? { itemName: current.itemName, seats: current.seats, renews: current.term.endsAt === null }
-        : null,
+      plan: await planOf(tx, now),
       committed: [...Map.groupBy(ahead, ({ currency }) => currency)].map(([currency, all]) => ({
         currency,
         totalMinor: all.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
       })),
     }
   })
+}
+
+/** What an order for another plan would take the place of, and when. */
+async function planOf(tx: Tx, now: Date): Promise<Orders['plan']> {
+  const running = await findRunning(tx, { kind: 'plan', itemId: '', billing: 'annual' }, now)
+  if (!running) return null
+  const { term } = running.current
+  const startsAt = running.isFree ? term.startsAt : startOfNextTerm(term, now)
+  return {
+    ...asRunning(running),
+    renews: term.endsAt === null,
+    members: await countMembers(tx),
+    startsOn: startsAt && startsAt > now ? businessDay(term, startsAt) : null,
+  }
 }
 
 function agreedOf(orderId: string, agreements: readonly Agreement[], now: Date): ListedOrder['agreed'] {

@@ -12,6 +12,13 @@ import type { Orders } from '../contract.ts'
 import NewOrderScreen from './new-order-screen.tsx'
 import { firstOrdersQuery } from './orders-query.ts'
 
+/** The plan that the company has. */
+const annual = {
+  ...{ orderId: '01968f2e-0000-7000-8000-000000000000', itemName: 'Annual', isFree: false, renews: true },
+  ...{ billing: 'annual' as const, currency: 'USD', totalMinor: 1_050_000, nextMinor: 1_050_000 },
+  ...{ nextYearMinor: 1_050_000, next: null, members: 4, startsOn: '2027-09-02' },
+}
+
 function shown(
   address: string,
   bonusesHad: Orders['bonusesHad'],
@@ -52,8 +59,8 @@ test('PLAN-08 a new order shows the bonus credits that its draft will have: none
 })
 
 test('PLAN-01 a new order of a platform plan names the plan whose place it takes, and one of credits names none', () => {
-  const plan = { itemName: 'Annual', seats: 25, renews: true }
-  const words = 'Your company has Annual for 25 users. This order replaces it'
+  const plan = { ...annual, seats: 25 }
+  const words = 'Your company already has Annual. This order replaces it on Sep 2, 2027'
   const seen = (address: string, had: typeof plan | null) => shown(address, [], had).includes(words)
   expect(seen('/orders/new?plan=platform-monthly&seats=30', plan)).toBe(true)
   expect(seen('/orders/new?plan=platform-monthly&seats=30', null)).toBe(false)
@@ -61,20 +68,28 @@ test('PLAN-01 a new order of a platform plan names the plan whose place it takes
   expect(seen('/orders/new?package=credits-professional', plan)).toBe(false)
 })
 
+test('PLAN-03 a new order of the plan that the company has says what more it costs, and how many seats are in use', () => {
+  const at = (seats: number, members: number) =>
+    shown(`/orders/new?plan=platform-annual&seats=${seats}`, [], { ...annual, seats: 25, members })
+  expect(at(60, 4)).toContain('+$14,700.00 each year')
+  expect(at(60, 4)).toContain('4 of 25 seats in use today.')
+  expect(at(60, 25)).not.toContain('in use today')
+})
+
 test('PLAN-03 a new order begins with the team of the assessment, and the plan that the company has changes nothing', () => {
-  const plan = { itemName: 'Annual', seats: 60, renews: true }
+  const plan = { ...annual, seats: 60 }
   const seen = (address: string, had: Orders['plan']) => shown(address, [], had, { teamSize: 60 })
-  const annual = '/orders/new?plan=platform-annual'
-  expect(seen(annual, null)).toContain('value="60"')
-  expect(seen(`${annual}&seats=40`, null)).toContain('value="40"')
+  const address = '/orders/new?plan=platform-annual'
+  expect(seen(address, null)).toContain('value="60"')
+  expect(seen(`${address}&seats=40`, null)).toContain('value="40"')
   const nothing = 'Nothing changes: your company has Annual for 60 users.'
   const offers = (html: string) => [
     html.includes(nothing),
     /<button[^>]* disabled[^>]*>Make draft/.test(html),
   ]
-  expect(offers(seen(annual, plan))).toEqual([true, true])
-  expect(offers(seen(`${annual}&seats=61`, plan))).toEqual([false, false])
-  expect(offers(seen(annual, { ...plan, renews: false }))).toEqual([false, false])
+  expect(offers(seen(address, plan))).toEqual([true, true])
+  expect(offers(seen(`${address}&seats=61`, plan))).toEqual([false, false])
+  expect(offers(seen(address, { ...plan, renews: false }))).toEqual([false, false])
   expect(offers(seen('/orders/new?plan=platform-enterprise', plan))[0]).toBe(false)
 })
 

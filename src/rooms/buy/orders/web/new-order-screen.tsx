@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -33,6 +33,7 @@ import { ApplicationChoice } from './drafts/application-choice.tsx'
 import { takeChoice } from './drafts/stored-choice.ts'
 import { useCreateOrder } from './drafts/use-create-order.ts'
 import { firstOrdersQuery } from './orders-query.ts'
+import { ChangeOfSubscription } from './pricing/order-changes.tsx'
 import { OrderLines } from './pricing/order-lines.tsx'
 import './orders.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -190,23 +191,30 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
           </div>
         )}
       </div>
-      {had.plan && isPlatformPlan(quote) && (
-        <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
-          {isSame && had.plan.seats !== null
-            ? t(
+      {had.plan && isPlatformPlan(quote) && !seatsProblem && (
+        <div className="px-5 pb-5 sm:px-6">
+          {isSame && had.plan.seats !== null ? (
+            <p className="text-sm text-ink-muted">
+              {t(
                 'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
                 { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
-              )
-            : had.plan.seats !== null
-              ? t(
-                  'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order replaces it; the draft shows what changes, and from which day.',
-                  { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
-                )
-              : t(
-                  'Your company has {itemName}. This order replaces it; the draft shows what changes, and from which day.',
-                  { itemName: itemText(had.plan.itemName) },
-                )}
-        </p>
+              )}
+            </p>
+          ) : (
+            <ChangeOfSubscription
+              className="border-t border-line pt-5"
+              order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
+            />
+          )}
+          {had.plan.seats !== null && had.plan.members < had.plan.seats && (
+            <p className="mt-3 text-sm text-caution">
+              {t('{used} of {seats} seats in use today.', {
+                used: formatCount(had.plan.members),
+                seats: formatCount(had.plan.seats),
+              })}
+            </p>
+          )}
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-3 px-5 pb-5 sm:px-6 sm:pb-6">
         <Button

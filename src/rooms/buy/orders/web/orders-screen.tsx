@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
@@ -55,8 +56,15 @@ export default function OrdersScreen() {
       lead={
         // On a phone what waits matters more.
         <span className="max-sm:hidden">
-          {t(
-            'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
+          {rich(
+            'Plans, credit packages and applications that your company has drafted, submitted and decided. See your <link>billing history</link> for what is due.',
+            {
+              link: (text) => (
+                <Link className="text-link" to="/subscriptions?tab=billing">
+                  {text}
+                </Link>
+              ),
+            },
           )}
         </span>
       }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { approvalOfMember } from './approval-of-member.ts'
+import { approvalOfMember, approvedUpTo } from './approval-of-member.ts'
+
+const limit = { limitMinor: 7_500_00, currency: 'USD' } as const
 
 test('the team page says of each member up to how much they may approve', () => {
-  const limit = { limitMinor: 7_500_00, currency: 'USD' } as const
   const texts = (
     [
       ['cfo', 'editor'],
@@ -19,4 +20,11 @@ test('the team page says of each member up to how much they may approve', () => 
     'Doesn’t approve orders',
     undefined,
   ])
+})
+
+test('only people whose work it is are named as approvers, with up to how much', () => {
+  const amounts = (['cfo', 'procurement', 'cio', 'ops', null] as const).map((subRole) =>
+    approvedUpTo({ subRole, teamRole: 'owner' }, limit),
+  )
+  expect(amounts).toEqual(['any amount', 'up to $7,500.00', undefined, undefined, undefined])
 })

@@ -25,11 +25,23 @@ export function approvalOfMember(
   return teamRole === 'owner' ? t('Approves orders only where no one else may') : t('Doesn’t approve orders')
 }
 
+/** Of those who approve orders by their work, up to how much. */
+export function approvedUpTo(
+  { subRole }: ApprovingMember,
+  { limitMinor, currency }: Pick<ApprovalLimit, 'limitMinor' | 'currency'>,
+): string | undefined {
+  if (subRole === 'cfo') return t('any amount')
+  return subRole === 'procurement'
+    ? t('up to {amount}', { amount: formatCents(limitMinor, currency, locale) })
+    : undefined
+}
+
 /** What to say of each member; undefined until the limit is known. */
 export function useApprovalOfMembers(isAsked: boolean) {
   const { data, isPending } = useQuery({ ...limitQuery, enabled: isAsked })
   return {
     isPending: isAsked && isPending,
     of: (member: ApprovingMember) => data && approvalOfMember(member, data),
+    upTo: (member: ApprovingMember) => data && approvedUpTo(member, data),
   }
 }

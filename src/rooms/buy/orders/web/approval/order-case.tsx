@@ -230,7 +230,7 @@ function CreditsTable({ availableMinor, order, payableMinor }: CreditsTableProps
       ]}
       foot={[
         {
-          label: leftMinor < 0 ? t('Less than falls due, by') : t('More than falls due, by'),
+          label: leftMinor < 0 ? t('Missing for what falls due') : t('Without a planned use'),
           cells: [credits(Math.abs(leftMinor))],
           isTotal: true,
         },

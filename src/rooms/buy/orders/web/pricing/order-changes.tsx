@@ -63,8 +63,10 @@ function signedEach(minor: number, currency: string, billing: Order['billing']):
 
 /** What the company has agreed to already, of the application or as its plan, and what the order makes of it. */
 export function ChangeOfSubscription({
+  className = 'card p-5 sm:px-6',
   order,
 }: {
+  className?: string
   order: Pick<
     Order,
     | 'running'
@@ -76,8 +78,7 @@ export function ChangeOfSubscription({
     | 'totalMinor'
     | 'yearlyMinor'
     | 'keptSeats'
-    | 'timing'
-  >
+  > & { timing: Pick<NonNullable<Order['timing']>, 'startsOn'> | null }
 }) {
   const { running, kind, itemName, seats, billing, currency, totalMinor, keptSeats } = order
   if (!running) return null
@@ -102,7 +103,7 @@ export function ChangeOfSubscription({
     difference: signed(order.yearlyMinor - runningMinor, currency),
   })
   return (
-    <section aria-labelledby="changes" className="card p-5 sm:px-6">
+    <section aria-labelledby="changes" className={className}>
       <h2 className="display-3" id="changes">
         {t('What changes')}
       </h2>
