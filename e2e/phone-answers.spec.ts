@@ -83,7 +83,7 @@ test('the billing page begins with what is to be paid and what is charged next',
   await isOnFirstScreen(page, answer)
   await expect(answer).toContainText(/No payment is due|\$[\d,.]+ to pay/)
   await expect(answer).toContainText(
-    /Next (?:7|30) days: \$[\d,.]+.+charges?,(?: the first)? on [A-Z][a-z]{2} \d{1,2}, 20\d\d/s,
+    /Next (?:7|30) days: \$[\d,.]+.+invoices?,(?: the first)? on [A-Z][a-z]{2} \d{1,2}, 20\d\d/s,
   )
   await staysInPlace(page)
   // A link to a tab leads down to it, past nothing that moves.

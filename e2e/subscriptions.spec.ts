@@ -192,6 +192,7 @@ async function payWithCredits(cfo: Page, order: Order) {
   await dialog.getByRole('button', { name: 'Pay with credits' }).dblclick()
   await expect(state).toHaveText(/^Paid on .* with credits$/)
   await expect(facts.getByText('Payable by')).toHaveCount(0)
+  await expect(facts).toContainText(/Paid on .* with credits−\$/)
   await expect(payment.getByRole('button')).toHaveCount(0)
   const number = (await cfo.getByRole('heading', { level: 1 }).textContent())?.replace('Invoice ', '') ?? ''
   await open(cfo, '/subscriptions?tab=credits')

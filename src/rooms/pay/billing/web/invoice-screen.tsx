@@ -49,6 +49,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const { billedTo, currency, number } = invoice
   const title = t('Invoice {number}', { number })
   const [beforeNumber, afterNumber] = title.split(number)
+  const paid = paidOf(invoice)
   return (
     <PageFrame
       actions={
@@ -160,6 +161,12 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
               <span>−{moneyText(note.amountMinor, currency, locale)}</span>
             </p>
           ))}
+          {paid > 0 && (
+            <p className="mt-1 flex justify-between gap-4 tabular-nums">
+              <span>{paidText(invoice, locale)}</span>
+              <span>−{moneyText(paid, currency, locale)}</span>
+            </p>
+          )}
           <p className="mt-1 flex justify-between gap-4 tabular-nums">
             <span>{t('Amount due')}</span>
             <span>{moneyText(invoice.amountDueMinor, currency, locale)}</span>
@@ -173,6 +180,12 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       </div>
     </PageFrame>
   )
+}
+
+/** What was paid of it; 0 where credit notes gave some of that back, which they say themselves. */
+function paidOf({ state, totalMinor, creditNotes }: Invoice): number {
+  if (state !== 'paid' || creditNotes.some(({ refundAs }) => refundAs !== null)) return 0
+  return creditNotes.reduce((left, { amountMinor }) => left - amountMinor, totalMinor)
 }
 
 /** How much, until when and how, before everything else. */
@@ -244,7 +257,7 @@ function Discounts({ invoice: { lines, currency, promotionName } }: { invoice: I
   )
   return (
     <div className="mt-4">
-      {row(t('Subtotal'), moneyText(subtotalMinor, currency, locale))}
+      {row(t('At list price'), moneyText(subtotalMinor, currency, locale))}
       {row(
         promotionName ? t('Discount: {promotion}', { promotion: promotionName }) : t('Discount'),
         `−${moneyText(discountMinor, currency, locale)}`,

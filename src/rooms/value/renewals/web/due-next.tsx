@@ -66,7 +66,7 @@ function charged({ tiles: { next }, renewals }: BillingOverview): Line {
     return {
       what: t('Next {days} days: {amount}', { days: next.days, amount: sumText(next.totals) }),
       note: t(
-        '{count, plural, one {# charge, on {date}, without taxes} other {# charges, the first on {date}, without taxes}}',
+        '{count, plural, one {# invoice, on {date}, without taxes} other {# invoices, the first on {date}, without taxes}}',
         { count: next.charges, date: formatDay(next.firstOn) },
       ),
     }

@@ -130,17 +130,15 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
       )}
       {open.length > 0 && <OpenSum open={open} />}
       <PagedTable
+        above={<ShownTotals invoices={rows ?? []} />}
         below={
-          <>
-            <ShownTotals invoices={rows ?? []} />
-            <p className="mt-2 text-[0.8125rem] text-ink-muted">
-              {t(
-                'In the CSV, “{counted}” less “{paidFromCredits}” adds up to what you paid by bank transfer and still owe.',
-                // As the columns are headed.
-                { counted: t('Counted amount (0 if void)'), paidFromCredits: t('Paid from credits') },
-              )}
-            </p>
-          </>
+          <p className="mt-4 text-[0.8125rem] text-ink-muted">
+            {t(
+              'In the CSV, “{counted}” less “{paidFromCredits}” adds up to what you paid by bank transfer and still owe.',
+              // As the columns are headed.
+              { counted: t('Counted amount (0 if void)'), paidFromCredits: t('Paid from credits') },
+            )}
+          </p>
         }
         caption={t('Invoices, newest first')}
         columns={open.length > 0 ? columns.toSpliced(payableAt, 0, payableBy) : columns}
@@ -178,7 +176,7 @@ function ShownTotals({ invoices }: { invoices: readonly InvoiceSummary[] }) {
   return totalsOf(invoices).map(({ currency, ...total }) => {
     const text = (minor: number) => moneyText(minor, currency, locale)
     return (
-      <p className="mt-4 text-sm font-semibold tabular-nums" key={currency}>
+      <p className="mb-4 text-sm font-semibold tabular-nums" key={currency}>
         {t(
           '{count, plural, one {# invoice} other {# invoices}} shown: {transfer} paid by bank transfer, {credits} paid with credits, {open} open.',
           {
