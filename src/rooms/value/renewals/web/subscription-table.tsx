@@ -155,8 +155,18 @@ function Seats({ row: { kind, users, seatsTaken, status } }: { row: Subscription
   )
 }
 
-function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow }) {
-  if (kind === 'plan') return <span className="text-ink-muted">–</span>
+function Usage({ row: { id, kind, usage, users, seatsTaken, name } }: { row: SubscriptionRow }) {
+  if (kind === 'plan') {
+    if (!users || seatsTaken === null) return <span className="text-ink-muted">–</span>
+    const percent = Math.min(100, Math.round((seatsTaken / users) * 100))
+    return (
+      <>
+        {formatPercent(percent)}
+        <Progress label={t('Usage of {name}', { name })} max={100} value={percent} />
+        <span className="cell-detail">{t('seats with a member')}</span>
+      </>
+    )
+  }
   const link = (text: string) => (
     <Link className="text-link" to={usageAddress(id)}>
       {text}
