@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AnalyticsSummary } from '../contract.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
+import { BelowZero } from './analytics-screen.tsx'
 import { MoneySoFar } from './money-so-far.tsx'
 
 type Realised = AnalyticsSummary['realised']
@@ -55,4 +56,16 @@ test('FIN-02 what was spent stands beside what came back, and the cost reduction
   )
   expect(renderToStaticMarkup(<MoneySoFar summaries={[summaryOf({ subscriptions: 0 })]} />)).toBe('')
   expect(shown('Cost Reduction').card).toContain('part of the savings')
+})
+
+test('departments whose return is below zero are named before the tabs, and others are not', () => {
+  const department = { measured: 1, subscriptions: 1, benefitMinor: 0, costMinor: 1, currency: 'USD' }
+  const departments = [
+    { ...department, department: 'Finance' as const, roiHundredths: 924_80 },
+    { ...department, department: 'Operations' as const, roiHundredths: -40_40 },
+    { ...department, department: null, roiHundredths: null },
+  ]
+  const shownOf = (all: typeof departments) => words(renderToStaticMarkup(<BelowZero departments={all} />))
+  expect(shownOf(departments)).toContain('Return below zero: Operations −40.4%.')
+  expect(shownOf(departments.slice(0, 1))).toBe('')
 })

@@ -9,6 +9,8 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { departmentText } from '#rooms/discover/assessment/web/index.ts'
+import { returnText } from '#rooms/value/usage/web/index.ts'
 import type { Analytics } from '../contract.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsQuery } from './analytics-query.ts'
@@ -19,7 +21,7 @@ import { FinancialForecast } from './financial-forecast.tsx'
 import { MoneySoFar } from './money-so-far.tsx'
 import { UsageTrends } from './usage-trends.tsx'
 import './analytics.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 
 const tabs = [
   { id: 'departments', label: t('ROI by Department'), Panel: DepartmentReturns },
@@ -70,6 +72,30 @@ function CardSkeletons() {
   )
 }
 
+/** Those that a good sum hides. */
+export function BelowZero({ departments }: Pick<Analytics, 'departments'>) {
+  const losing = departments.filter(({ roiHundredths }) => roiHundredths !== null && roiHundredths < 0)
+  if (losing.length === 0) return null
+  return (
+    <p className="mt-4 text-sm font-semibold text-negative">
+      {t('Return below zero: {departments}.', {
+        departments: listOf(
+          losing.map(({ department, roiHundredths }) =>
+            t(
+              '{department} {roi}',
+              {
+                department: department === null ? t('No department set') : departmentText(department),
+                roi: returnText(roiHundredths),
+              },
+              'a department with its return',
+            ),
+          ),
+        ),
+      })}
+    </p>
+  )
+}
+
 function Figures({ analytics }: { analytics: Analytics }) {
   const [parameters] = useSearchParams()
   const active = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
@@ -79,6 +105,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
     <>
       <MoneySoFar summaries={analytics.summaries} />
       <AnalyticsCards summaries={analytics.summaries} />
+      <BelowZero departments={analytics.departments} />
       <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
         {[
           t('As of {asOf}. Amounts in different currencies are never added or converted.', {

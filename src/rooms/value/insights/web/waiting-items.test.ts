@@ -19,7 +19,7 @@ const renewal = {
   ...{ amountMinor: 34_900, billing: 'monthly' as const, use: null, roi: null, rise: null },
 }
 
-test('DASH-05 orders come first, then what has a day, the earliest first, each with one way on', () => {
+test('DASH-05 orders come first, then what has a day, the earliest first, then certificates, each with one way on', () => {
   const items = waitingItems({
     orders: { total: 1, shown: [order] },
     invoices: {
@@ -49,12 +49,12 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
     ['Order 6: Professional credits', '$45,000.00 once', 'Review', '/orders/o1'],
     ['3 open invoices', '€50.00 and $1,200.00', 'Pay', '/subscriptions?tab=billing&state=open'],
     ['Decision on Agents', undefined, 'Decide', '/collaboration?shortlist=l1&tab=decisions'],
-    ['SOC2 certificate of Dock Sight', undefined, 'Check', '/marketplace/a1'],
     ['Dock Sight renews on Dec 5, 2026', '$349.00 a month', 'Review renewal', '/subscriptions?tab=renewals'],
     ['Decision on Ledgers', undefined, 'Decide', '/collaboration?shortlist=l2&tab=decisions'],
     ['Trial of Crane Plan', undefined, 'Decide', '/trials/t1'],
     ['Credits expire', '$123.00', 'Use credits', '/subscriptions?tab=credits'],
     ['Decision on Helpers', undefined, 'Decide', '/collaboration?shortlist=l3&tab=decisions'],
+    ['SOC2 certificate of Dock Sight', undefined, 'Check', '/marketplace/a1'],
   ])
   expect(items[1]).toMatchObject({ text: '1 overdue, since Nov 20, 2026', isUrgent: true })
   expect(items.filter(({ title }) => title.startsWith('Decision'))).toMatchObject([
@@ -81,7 +81,7 @@ test('DASH-05 a renewal that can be turned off today for the last time says so',
   const [item] = waitingItems({ ...nothing, renewals: [{ ...renewal, isLastDay: true }] })
   expect(item).toMatchObject({
     text: 'Today is the last full day to turn auto-renew off.',
-    parts: [{ tone: 'caution' }],
+    parts: [{ tone: 'negative' }],
   })
   const [used] = waitingItems({
     ...nothing,

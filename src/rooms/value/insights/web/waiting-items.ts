@@ -28,7 +28,10 @@ interface WaitingPart {
 
 const renewalsShown = 3
 
-/** Colleagues wait for approvals, so orders that the person may decide come first; then what has a day, the earliest first. */
+/**
+ * Colleagues wait for approvals, so orders that the person may decide come first; then what has a day, the earliest first. What a
+ * vendor lets expire comes last: the company can only look at it.
+ */
 export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
   const dated = [
     ...invoiceOf(waiting.invoices),
@@ -44,7 +47,6 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
     ...planSeatsOf(waiting.planSeats),
     ...decisionsOf(waiting.decisions),
     ...renewalsOf(waiting.renewals),
-    ...certificatesOf(waiting.certificates),
     ...waiting.credits.map(({ endsOn, leftMinor }) => ({
       on: endsOn,
       title: t('Credits expire'),
@@ -59,6 +61,7 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
     ...dated
       .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
       .map(({ on: _day, ...item }) => item),
+    ...certificatesOf(waiting.certificates),
   ]
 }
 
@@ -129,7 +132,7 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
   return [...items, rest]
 }
 
-/** A loss, a price that rises and the last day stand out, each by itself. */
+/** A loss, the last day and a price that rises stand out, each by itself. */
 function renewalParts({
   use,
   roi,
@@ -170,7 +173,7 @@ function renewalParts({
         ]
       : []),
     isLastDay
-      ? { text: t('Today is the last full day to turn auto-renew off.'), tone: 'caution' }
+      ? { text: t('Today is the last full day to turn auto-renew off.'), tone: 'negative' }
       : { text: t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }) },
   ]
 }
@@ -217,9 +220,8 @@ function decisionsOf(decisions: Dashboard['waiting']['decisions']): Dated[] {
   }))
 }
 
-function certificatesOf(certificates: Dashboard['waiting']['certificates']): Dated[] {
+function certificatesOf(certificates: Dashboard['waiting']['certificates']): WaitingItem[] {
   return certificates.map(({ applicationId, applicationName, standard, validUntil, holds }) => ({
-    on: validUntil,
     title: t('{standard} certificate of {applicationName}', {
       standard: standardText(standard),
       applicationName,

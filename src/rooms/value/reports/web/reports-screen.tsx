@@ -62,7 +62,8 @@ export default function ReportsScreen() {
         {({ schedules, runs, members }) => (
           <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_1.2fr]">
             <NewSchedule isFirst={schedules.length === 0} members={members} />
-            <div className="grid gap-5">
+            {/* What goes out already comes first on a phone, unless nothing does. */}
+            <div className={`grid gap-5 ${schedules.length + runs.length > 0 ? 'max-lg:order-first' : ''}`}>
               <Schedules schedules={schedules} wasSent={runs.length > 0} />
               {runs.length > 0 && <Runs runs={runs} />}
             </div>
