@@ -17,6 +17,7 @@ import { caseOf, parametersOf } from '../rules/inputs/case-parameters.ts'
 import { type ModelPrice, modelPrice } from '../rules/inputs/monthly-price.ts'
 import {
   defaultCase,
+  drawnNames,
   figureLabels,
   isExample,
   type SimulationCase,
@@ -325,23 +326,17 @@ export function SimulationWork(props: SimulationWorkProps) {
           </p>
         )}
         <div className="print-hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
-          <p className="min-w-0 grow">
-            <span className="font-semibold">{t('Assumptions:')} </span>
-            <span className="text-ink-muted">
-              {new Intl.ListFormat(locale, { type: 'unit' }).format(
-                assumedNames.map((name) =>
-                  t(
-                    '{figure} {value}',
-                    {
-                      figure: figureLabels[name],
-                      value: ownWording().figureText(name, simulation.figures[name]),
-                    },
-                    'an assumption, such as Discount rate 8% per year',
-                  ),
-                ),
-              )}
-            </span>
-          </p>
+          <div className="min-w-0 grow">
+            {/* What the return depends on most comes first. */}
+            <Assumed
+              figures={drawnNames.map((name) => [name, simulation.scenarios.base[name]])}
+              label={t('Base scenario:')}
+            />
+            <Assumed
+              figures={assumedNames.map((name) => [name, simulation.figures[name]])}
+              label={t('Assumptions:')}
+            />
+          </div>
           <Button
             aria-controls="assumed-figures"
             aria-expanded={showsAssumptions}
@@ -469,6 +464,31 @@ export function SimulationWork(props: SimulationWorkProps) {
       </div>
     </PageFrame>
   )
+}
+
+/** "Adoption rate 70%, implementation delay 2 months". */
+function Assumed({ label, figures }: AssumedProps) {
+  return (
+    <p>
+      <span className="font-semibold">{label} </span>
+      <span className="text-ink-muted">
+        {new Intl.ListFormat(locale, { type: 'unit' }).format(
+          figures.map(([name, figure]) =>
+            t(
+              '{figure} {value}',
+              { figure: figureLabels[name], value: ownWording().figureText(name, figure) },
+              'an assumption, such as Discount rate 8% per year',
+            ),
+          ),
+        )}
+      </span>
+    </p>
+  )
+}
+
+interface AssumedProps {
+  label: string
+  figures: readonly (readonly [name: keyof typeof figureLabels, figure: number])[]
 }
 
 /**

@@ -118,6 +118,8 @@ export function typedBounds({ typed, decimals, prefix, unit }: Bounds): FigureBo
 }
 
 export const figureNames = Object.keys(figureBounds) as (keyof CompanyFigures)[]
+/** Those that the trials draw between the scenarios, and on which the return depends most. */
+export const drawnNames = ['adoptionRate', 'implementationDelay', 'efficiencyGain', 'costReduction'] as const
 export const scenarioFigureNames = Object.keys(scenarioBounds) as (keyof ScenarioFigures)[]
 
 /** What a person reads; also the names in refusals. */

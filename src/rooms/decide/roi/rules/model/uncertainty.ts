@@ -5,7 +5,7 @@
 // likeliest. The delay is rounded to whole months. Everything else is used as entered. The same seed draws the same
 // trials everywhere: the generator counts in 32-bit whole numbers, and the rest is +, −, ×, ÷ and square root.
 import type { ModelPrice } from '../inputs/monthly-price.ts'
-import type { ScenarioFigures, SimulationCase } from '../inputs/parameters.ts'
+import { drawnNames, type ScenarioFigures, type SimulationCase } from '../inputs/parameters.ts'
 import { cents, flowOf, savingsUnits, unitsPerCent } from './simulation-model.ts'
 
 export const trialCount = 100_000
@@ -17,8 +17,6 @@ export interface Triangle {
   mode: number
   high: number
 }
-
-const drawnNames = ['adoptionRate', 'implementationDelay', 'efficiencyGain', 'costReduction'] as const
 
 export interface Percentiles {
   p10: number

@@ -83,7 +83,9 @@ export function ScenarioResults({ results, figures, price, listed, fit }: Scenar
             >
               {ownWording().percentText(outcome.roi)}
             </p>
-            <p className="text-xs text-ink-muted">{t('return on investment')}</p>
+            <p className="text-xs text-ink-muted">
+              {t('return on investment in {horizon, plural, one {# month} other {# months}}', { horizon })}
+            </p>
             <dl className="mt-3 text-[0.8125rem]">
               {rows.map(([name, value, mayWrap]) => (
                 <div className="flex items-baseline justify-between gap-3 py-[3px]" key={name}>
