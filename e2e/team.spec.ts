@@ -47,6 +47,7 @@ test('Z8 S4 an owner gives a colleague other work, and a company whose people al
   await expect(ada).not.toHaveURL(/join-team/)
 
   await open(page, '/settings/team')
+  await expect(page.getByText(/Orders are approved by \S+ \(any amount\)\./)).toBeVisible()
   await act(page, username, 'Change role')
   const dialog = page.getByRole('dialog', { name: `Role of ${username}` })
   await expect(dialog.getByText(`Decides which orders ${username} may approve`)).toBeVisible()

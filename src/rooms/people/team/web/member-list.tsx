@@ -1,7 +1,7 @@
 // The members of the company, by name. Owners give roles and remove; everybody else reads.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
@@ -19,6 +19,8 @@ import { type Member, membersQuery, type Team, useTeamCalls } from './team-queri
 export interface Approvals {
   isPending: boolean
   of: (member: Member) => string | undefined
+  /** In a few words; undefined of those who approve none. */
+  upTo: (member: Member) => string | undefined
 }
 
 /** How many members the company's plan has room for; null where no plan says a number. */
@@ -44,7 +46,15 @@ export function MemberList({ profile, approvals, places }: MemberListProps) {
     >
       {({ pages }) => (
         <>
-          <p className="mb-3 text-sm">{countText(pages[0]?.total ?? 0, places.seats)}</p>
+          <p className="mb-3 text-sm">
+            {countText(pages[0]?.total ?? 0, places.seats)}{' '}
+            {/* Of a part of the members it would name a part of the approvers. */}
+            {!list.hasNextPage &&
+              approversText(
+                pages.flatMap(({ members }) => members),
+                approvals,
+              )}
+          </p>
           <ul className="divide-y divide-line border-y border-line">
             {pages
               .flatMap(({ members }) => members)
@@ -68,6 +78,14 @@ export function MemberList({ profile, approvals, places }: MemberListProps) {
 function countText(members: number, seats: number | null): string {
   if (seats === null) return t('{members, plural, one {# member} other {# members}}', { members })
   return t('{members} of {seats, plural, one {# member} other {# members}} of your plan', { members, seats })
+}
+
+function approversText(members: readonly Member[], { upTo }: Approvals): string {
+  const approvers = members.flatMap((member) => {
+    const amount = upTo(member)
+    return amount ? t('{name} ({amount})', { name: member.name, amount }, 'an approver') : []
+  })
+  return approvers.length === 0 ? '' : t('Orders are approved by {names}.', { names: listOf(approvers) })
 }
 
 function Deactivated({ people }: { people: Team['deactivated'] }) {
