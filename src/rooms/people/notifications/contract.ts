@@ -45,8 +45,8 @@ export const notificationsShape = z.object({
   unread: z.int().min(0),
   /**
    * On the first page: those of all pages that ask for something that is still to be done, with the words of the way to it. What
-   * waits for this person comes first, then the newest; of several about one thing only the newest. At most 20, and none on later
-   * pages.
+   * waits for this person comes first, then what is overdue and what comes soonest; of several about one thing only the newest. At
+   * most 20, and none on later pages.
    */
   needsYou: z.array(notificationShape.extend({ action: z.string() })),
   /** How many those are, also where more wait than are listed. */

@@ -3,7 +3,7 @@ import { whatNeedsYou } from './what-needs-you.ts'
 
 const notice = (id: string, kind: string, news: string) => ({ id, kind, news })
 
-test('SHELL-27 what needs a person begins with work, and names each thing once, by its newest notice', () => {
+test('SHELL-27 what needs a person begins with work, then what is late and what comes soonest, each thing once, by its newest notice', () => {
   expect(
     whatNeedsYou([
       notice('a', 'renewal-ahead', 'renewal-ahead order-1 2026-12-07T00:00:00.000Z 7'),
@@ -11,6 +11,8 @@ test('SHELL-27 what needs a person begins with work, and names each thing once, 
       notice('c', 'order-waits', 'order-waits order-2 3'),
       notice('d', 'renewal-ahead', 'renewal-ahead order-1 2026-12-07T00:00:00.000Z 30'),
       notice('e', 'invoice-issued', 'invoice-issued invoice-1'),
+      notice('f', 'invoice-issued', 'invoice-issued invoice-2'),
+      notice('g', 'renewal-ahead', 'renewal-ahead order-3 2026-12-03T00:00:00.000Z 7'),
     ]),
-  ).toEqual(['c', 'a', 'b'])
+  ).toEqual(['c', 'b', 'g', 'a', 'f'])
 })
