@@ -27,7 +27,7 @@ function shown(isFailed: boolean): string {
   if (isFailed)
     client
       .getQueryCache()
-      .build(client, applicationQuery('a'))
+      .build(client, { queryKey: applicationQuery('a').queryKey })
       .setState({ status: 'error', error: new Error('too many requests') })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

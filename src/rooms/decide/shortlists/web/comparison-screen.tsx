@@ -16,7 +16,11 @@ import {
   useBuyerNeeds,
   yearlyCost,
 } from '#rooms/discover/assessment/web/index.ts'
-import { SavedAndTrialContext, simulateLink, useOwnSavedAndTrialState } from '#rooms/discover/catalog/web/index.ts'
+import {
+  SavedAndTrialContext,
+  simulateLink,
+  useOwnSavedAndTrialState,
+} from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import {
   type ComparisonContext,

@@ -92,9 +92,7 @@ function inForce({ timing, trial }: StagedOrder): Stage {
   if (phase === 'ended') return { name: t('Ended', {}, 'stage of an order'), is: 'stopped' }
   if (phase === 'never')
     return {
-      name: timing?.replacedBy
-        ? t('Replaced', {}, 'stage of an order')
-        : t('Never began'),
+      name: timing?.replacedBy ? t('Replaced', {}, 'stage of an order') : t('Never began'),
       is: 'stopped',
     }
   if (phase === 'runs') return { name: t('In force'), is: 'now' }
