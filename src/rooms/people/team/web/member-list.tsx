@@ -47,13 +47,16 @@ export function MemberList({ profile, approvals, places }: MemberListProps) {
       {({ pages }) => (
         <>
           <p className="mb-3 text-sm">
-            {countText(pages[0]?.total ?? 0, places.seats)}{' '}
+            {countText(pages[0]?.total ?? 0, places.seats)}
             {/* Of a part of the members it would name a part of the approvers. */}
-            {!list.hasNextPage &&
-              approversText(
-                pages.flatMap(({ members }) => members),
-                approvals,
-              )}
+            {!list.hasNextPage && (
+              <span className="block">
+                {approversText(
+                  pages.flatMap(({ members }) => members),
+                  approvals,
+                )}
+              </span>
+            )}
           </p>
           <ul className="divide-y divide-line border-y border-line">
             {pages
