@@ -158,13 +158,13 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                   {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} ${t('Reason: {reason}', { reason: note.reason })}`}
                 </span>
               </span>
-              <span>−{moneyText(note.amountMinor, currency, locale)}</span>
+              <span className="whitespace-nowrap">−{moneyText(note.amountMinor, currency, locale)}</span>
             </p>
           ))}
           {paid > 0 && (
             <p className="mt-1 flex justify-between gap-4 tabular-nums">
               <span>{paidText(invoice, locale)}</span>
-              <span>−{moneyText(paid, currency, locale)}</span>
+              <span className="whitespace-nowrap">−{moneyText(paid, currency, locale)}</span>
             </p>
           )}
           <p className="mt-1 flex justify-between gap-4 tabular-nums">

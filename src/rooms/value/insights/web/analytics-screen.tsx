@@ -104,8 +104,8 @@ function Figures({ analytics }: { analytics: Analytics }) {
   return (
     <>
       <MoneySoFar summaries={analytics.summaries} />
-      <AnalyticsCards summaries={analytics.summaries} />
       <BelowZero departments={analytics.departments} />
+      <AnalyticsCards summaries={analytics.summaries} />
       <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
         {[
           t('As of {asOf}. Amounts in different currencies are never added or converted.', {

@@ -30,7 +30,7 @@ function shown(change: Partial<Shown>, running: Partial<NonNullable<Shown['runni
     text: text.replaceAll(/<[^>]*>/g, ''),
     rows: [...markup.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/g)]
       .slice(1)
-      .map(([, row = '']) => row.replaceAll(/<[^>]*>/g, '|')),
+      .map(([, row = '']) => row.replaceAll(/<\/?span[^>]*>/g, '').replaceAll(/<[^>]*>/g, '|')),
   }
 }
 const rowsOf = (nextMinor: number | null) => shown({}, { nextMinor }).rows

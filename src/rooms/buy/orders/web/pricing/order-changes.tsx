@@ -23,7 +23,8 @@ interface Row {
 function SideBySide({ caption, heads, rows }: { caption: string; heads: [string, string]; rows: Row[] }) {
   const hasDifference = rows.some(({ difference }) => difference !== undefined)
   const columns: Column<Row>[] = [
-    { head: t('Term'), cell: ({ label }) => label },
+    // Beside three other columns on a phone a short word would break.
+    { head: t('Term'), cell: ({ label }) => <span className="wrap-normal">{label}</span> },
     { head: heads[0], cell: ({ before }) => before },
     { head: heads[1], cell: ({ after }) => after },
     ...(hasDifference ? [{ head: t('Difference'), cell: ({ difference }: Row) => difference ?? '' }] : []),
