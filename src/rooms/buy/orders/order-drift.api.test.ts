@@ -293,8 +293,9 @@ describe('orders of platform plans', () => {
   test('PLAN-01 SUBS-08 an order shows the plan that runs, what follows it and from when on it holds; what it replaced has nothing left to cancel', async () => {
     const first = await approved(monthly(12))
     await days(20)
-    expect((await people.ops.ask('/api/orders')).json.plan).toEqual({
-      ...{ itemName: 'Monthly', seats: 12, renews: true },
+    expect((await people.ops.ask('/api/orders')).json.plan).toMatchObject({
+      ...{ orderId: first.id, itemName: 'Monthly', seats: 12, renews: true },
+      ...{ members: Object.keys(people).length, totalMinor: 58_800, nextMinor: 58_800, next: null },
     })
     const second = await seen(await submitted(annual(10)))
     const on = second.timing?.startsOn ?? ''
