@@ -172,7 +172,7 @@ create table member_profile (
   -- An IANA name, which the server checks against its list. Null: times are shown on the clock of the device.
   time_zone text check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]*$' and length(time_zone) <= 60),
   language text not null check (language in ('en', 'es', 'fr', 'de')),
-  currency text not null check (currency ~ '^[A-Z]{3}$') not valid,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- Counts the changes; a person without a row is at version 0.
   version integer not null check (version > 0),
   updated_at timestamptz not null,
@@ -660,7 +660,7 @@ grant update (read_at, removed_at) on notification to emporion_app;
 create table notification_choice (
   tenant_id uuid not null,
   user_id uuid not null,
-  choice text not null check (choice ~ '^[a-zA-Z]{1,40}$') not valid,
+  choice text not null check (choice ~ '^[a-zA-Z]{1,40}$'),
   is_on boolean not null,
   changed_at timestamptz not null,
   primary key (tenant_id, user_id, choice),

@@ -5,7 +5,13 @@ import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { newUsername } from '#rooms/people/accounts/contract.ts'
-import { accountSteps, reasonLeast, userRoles, userStatuses } from './rules/account-steps.ts'
+import {
+  accountSteps,
+  inactiveAfterDays,
+  reasonLeast,
+  userRoles,
+  userStatuses,
+} from './rules/account-steps.ts'
 
 const userShape = z.object({
   id: z.uuid(),
@@ -66,6 +72,8 @@ export type AdminUserDetails = z.infer<typeof userDetailsShape>
 
 /** Rows of one page. */
 export const usersAtOnce = 50
+/** Inactive accounts are counted as far as this. */
+export const inactiveCountedTo = 1_000
 
 const id = z.strictObject({ id: z.uuid() })
 const name = z.string().trim().max(80)
@@ -105,6 +113,13 @@ export const userRoutes = {
       users: z.array(userShape),
       /** The cursor of the next page; null on the last one. */
       next: z.uuid().nullable(),
+      inactive: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe(
+          `How many of all accounts nobody has used for ${inactiveAfterDays} days; ${inactiveCountedTo + 1} where more than ${inactiveCountedTo}. null on a further page.`,
+        ),
     }),
     refuses: ['invalid_input'],
     rateLimit: { limit: 120, windowSeconds: 60 },

@@ -103,6 +103,14 @@ test('USR-01 USR-02 USR-03 search, status and role narrow the list; platform_adm
       status,
     ).toBe(true)
   expect((await owner.ask(`${path}?status=gone`)).status).toBe(400)
+  // Whatever is searched for, the page knows how many are inactive in all.
+  await app.asSuperuser(
+    "update app_user set last_login_at = $1::timestamptz - interval '91 days' where username = 'demo-cio'",
+    [app.clock.now()],
+  )
+  const inactive = await list('?status=inactive')
+  expect(inactive.map(({ username }) => username)).toContain('demo-cio')
+  expect((await owner.ask(`${path}?search=demo-cfo`)).json.inactive).toBe(inactive.length)
 })
 
 test('USR-05 pages hold everybody once, also of one moment', async () => {

@@ -9,11 +9,11 @@ import { areOfOneAgreement, businessDay, startOfNextTerm } from '#rooms/buy/subs
 import {
   type Agreement,
   companyZone,
-  findRunning,
   listAgreements,
   listBonusKinds,
   nextDueOf,
   paymentsAhead,
+  runningAmong,
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { countMembers, findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { ListedOrder, Order, Orders } from '../contract.ts'
@@ -51,7 +51,7 @@ export function listOwnOrders(
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
       toApprove: waiting.filter(({ isMine }) => isMine),
       bonusesHad: await listBonusKinds(tx),
-      plan: await planOf(tx, now),
+      plan: await planOf(tx, agreements, now),
       committed: [...Map.groupBy(ahead, ({ currency }) => currency)].map(([currency, all]) => ({
         currency,
         totalMinor: all.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
@@ -61,8 +61,8 @@ export function listOwnOrders(
 }
 
 /** What an order for another plan would take the place of, and when. */
-async function planOf(tx: Tx, now: Date): Promise<Orders['plan']> {
-  const running = await findRunning(tx, { kind: 'plan', itemId: '', billing: 'annual' }, now)
+async function planOf(tx: Tx, agreements: readonly Agreement[], now: Date): Promise<Orders['plan']> {
+  const running = runningAmong(agreements, { kind: 'plan', itemId: '', billing: 'annual' }, now)
   if (!running) return null
   const { term } = running.current
   const startsAt = running.isFree ? term.startsAt : startOfNextTerm(term, now)

@@ -58,7 +58,7 @@ export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptio
 export { readSubscriptions } from './list-subscriptions.ts'
 export { referenceColumns, referenceValues, selectedReferences } from './reference-columns.ts'
 export { relieve } from './relief-store.ts'
-export { findKeptPrice, findRunning, type RunningSubscription } from './running-subscription.ts'
+export { findKeptPrice, findRunning, type RunningSubscription, runningAmong } from './running-subscription.ts'
 export { settledTrials } from './settled-trials.ts'
 export { findSubscription, findSubscriptionById, listTrials, lockSubscription } from './subscription-store.ts'
 export { listTerms, setTermRenewal } from './term-store.ts'

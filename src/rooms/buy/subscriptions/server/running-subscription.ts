@@ -28,7 +28,16 @@ export async function findRunning(
   order: Pick<Quote, 'kind' | 'itemId' | 'billing'>,
   now: Date,
 ): Promise<RunningSubscription | undefined> {
-  const agreements = (await listAgreements(tx)).filter((one) => areOfOneAgreement(one, order))
+  return runningAmong(await listAgreements(tx), order, now)
+}
+
+/** The same, of what was read already. */
+export function runningAmong(
+  all: readonly Agreement[],
+  order: Pick<Quote, 'kind' | 'itemId' | 'billing'>,
+  now: Date,
+): RunningSubscription | undefined {
+  const agreements = all.filter((one) => areOfOneAgreement(one, order))
   const { current, next } = inForce(agreements, now)
   if (!current) return undefined
   const { runningMinor, nextMinor } = paymentsAround(current, now)

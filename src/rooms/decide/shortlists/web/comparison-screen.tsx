@@ -145,7 +145,8 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   return (
     <>
       {failed && <LoadState isSmall of={failed} what={t('The applications')} />}
-      {count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
+      {/* What could not be read may be the cheapest. */}
+      {!failed && count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
       <section aria-label={t('Shortlist on show')} className="mt-4">
         <ComparisonBar
           current={current}

@@ -35,10 +35,10 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { type AdminUser, type userRoutes, usersAtOnce } from '../contract.ts'
+import { type AdminUser, inactiveCountedTo, type userRoutes, usersAtOnce } from '../contract.ts'
 import { type AccountStep, permissionOf } from '../rules/account-steps.ts'
 import { describedUser, getUser, momentsAt, refuseIneligible, roleLabelOf } from './described-user.ts'
-import { findUsers, type StoredUser } from './users-view.ts'
+import { countInactive, findUsers, type StoredUser } from './users-view.ts'
 
 type Query = z.output<typeof userRoutes.listUsers.query>
 type NewUser = z.output<typeof userRoutes.createUser.body>
@@ -57,9 +57,10 @@ export function listUsers(platform: Platform, actor: Actor, { cursor, ...filter 
       targetKind: 'users',
       details: filterDetails({ ...filter, furtherPage: cursor !== undefined }),
     })
+    const moments = momentsAt(platform)
     const rows = await findUsers(tx, {
       ...filter,
-      ...momentsAt(platform),
+      ...moments,
       after: cursor,
       atMost: usersAtOnce + 1,
     })
@@ -67,6 +68,7 @@ export function listUsers(platform: Platform, actor: Actor, { cursor, ...filter 
     return {
       users: shown.map((user) => describedUser(actor, user)),
       next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+      inactive: cursor === undefined ? await countInactive(tx, moments, inactiveCountedTo + 1) : null,
     }
   })
 }

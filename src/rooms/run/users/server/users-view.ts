@@ -35,6 +35,18 @@ export interface UserFilter {
   atMost: number
 }
 
+/** How many of all accounts, counted up to `atMost`. */
+export async function countInactive(
+  tx: Tx,
+  { inactiveSince, now }: Pick<UserFilter, 'inactiveSince' | 'now'>,
+  atMost: number,
+): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select count(*)::int as users from users_for_platform(null, null, 'inactive', null, ${inactiveSince}, ${now},
+      (select make_interval(mins => lockout_minutes) from security_policy), null, ${atMost})`.execute(tx.db)
+  return rows[0]?.users ?? 0
+}
+
 /** Newest first; answers nothing to anybody who does not act for the platform. */
 export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[]> {
   const { id, search, status, role, inactiveSince, now, after, atMost } = filter

@@ -21,7 +21,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
-import { type AdminUser, userRoutes } from '../contract.ts'
+import { type AdminUser, inactiveCountedTo, userRoutes } from '../contract.ts'
 import { type AccountStep, userRoles, userStatuses } from '../rules/account-steps.ts'
 import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
@@ -70,7 +70,6 @@ export default function UsersScreen() {
     >
       {(may) => (
         <>
-          <Counts />
           <Users />
           {isCreating && may('users:create') && (
             <CreateDialog
@@ -85,30 +84,22 @@ export default function UsersScreen() {
   )
 }
 
-const inactive: UserFilter = { search: undefined, status: 'inactive', role: undefined }
-
 /** Of all companies, whatever is searched for; its line has its room before it is read. */
-function Counts() {
+function Counts({ inactive }: { inactive: number | null | undefined }) {
   const { data } = useQuery(query(tenancyRoutes.getMetrics, { timeRange: '90d' }, alwaysAnew))
-  const list = useInfiniteQuery(usersQuery(inactive))
-  const [first] = list.data?.pages ?? []
   return (
     <p className="mt-4 min-h-[1lh] font-semibold">
-      {data && first && (
+      {data && t('{total, plural, one {# user} other {# users}}', { total: data.totalUsers })}
+      {data && inactive ? (
         <>
-          {t('{total, plural, one {# user} other {# users}}', { total: data.totalUsers })}
-          {first.users.length > 0 && (
-            <>
-              {' · '}
-              <Link className="text-link" to="/admin/users?status=inactive">
-                {first.next === null
-                  ? t('{users, plural, one {# inactive} other {# inactive}}', { users: first.users.length })
-                  : t('more than {users} inactive', { users: formatCount(first.users.length) })}
-              </Link>
-            </>
-          )}
+          {' · '}
+          <Link className="text-link" to="/admin/users?status=inactive">
+            {inactive > inactiveCountedTo
+              ? t('more than {users} inactive', { users: formatCount(inactiveCountedTo) })
+              : t('{users, plural, one {# inactive} other {# inactive}}', { users: inactive })}
+          </Link>
         </>
-      )}
+      ) : null}
     </p>
   )
 }
@@ -170,6 +161,7 @@ function Users() {
 
   return (
     <>
+      <Counts inactive={list.data?.pages[0]?.inactive} />
       <search className="mt-6 flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-4">
         <TextField
           className="min-w-48 flex-1 sm:w-80 sm:flex-none"

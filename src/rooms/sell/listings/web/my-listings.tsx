@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
@@ -135,6 +135,8 @@ function ListingCard({ row }: { row: ListingRow }) {
       {status === 'draft' && problems.length > 0 && (
         <p className="mt-2 text-[0.8125rem]">
           {t('Not ready to publish: {problems}', { problems: problems.slice(0, problemsShown).join(' · ') })}
+          {problems.length > problemsShown &&
+            ` · ${t('{count} more', { count: formatCount(problems.length - problemsShown) })}`}
         </p>
       )}
       {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}

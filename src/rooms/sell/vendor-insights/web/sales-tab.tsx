@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
-import { LoadState, together } from '#platform/web/page/load-state.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, VendorCustomers } from '../contract.ts'
@@ -19,31 +19,39 @@ import { vendorAnalyticsQuery, vendorRevenueSharesQuery } from './vendor-queries
 export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undefined }) {
   const [parameters] = useSearchParams()
   const period = periodIn(parameters)
-  const figures = together(
-    useQuery(vendorAnalyticsQuery(period, undefined)),
-    useQuery(vendorRevenueSharesQuery),
-  )
+  const figures = useQuery(vendorAnalyticsQuery(period, undefined))
+  const shares = useQuery(vendorRevenueSharesQuery)
   return (
     <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
-      {([{ sales, funnel, previous }, { month, byCustomer, byApplication }]) => (
+      {({ sales, funnel, previous }) => (
         <>
           <SalesVerdict funnel={funnel} sales={sales} />
           <div className="vendor-analytics">
             <div className="grid content-start gap-5">
-              <Shares
-                caption={t('Revenue by company')}
-                head={t('Company')}
-                month={month}
-                rows={byCustomer}
-                title={t('By customer')}
-              />
-              <Shares
-                caption={t('Revenue by application')}
-                head={t('Application')}
-                month={month}
-                rows={byApplication}
-                title={t('By application')}
-              />
+              <LoadState
+                of={shares}
+                skeleton={<div className="skeleton h-96" />}
+                what={t('Revenue by company and application')}
+              >
+                {({ month, byCustomer, byApplication }) => (
+                  <>
+                    <Shares
+                      caption={t('Revenue by company')}
+                      head={t('Company')}
+                      month={month}
+                      rows={byCustomer}
+                      title={t('By customer')}
+                    />
+                    <Shares
+                      caption={t('Revenue by application')}
+                      head={t('Application')}
+                      month={month}
+                      rows={byApplication}
+                      title={t('By application')}
+                    />
+                  </>
+                )}
+              </LoadState>
               {/* It is read apart from the others, and comes after them without moving them. */}
               {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
             </div>
@@ -119,9 +127,9 @@ function Shares({ title, caption, head, month, rows }: SharesProps) {
   )
 }
 
-/** "+$210.00": against the month before. */
 function changeText(minor: number, currency: string): string {
-  return `${minor > 0 ? '+' : ''}${formatCents(minor, currency, locale)}`
+  const amount = `${minor > 0 ? '+' : ''}${formatCents(minor, currency, locale)}`
+  return t('{amount} on the month before', { amount })
 }
 
 function Upcoming({ rows }: { rows: NonNullable<VendorCustomers['totals']>['upcoming']['first'] }) {

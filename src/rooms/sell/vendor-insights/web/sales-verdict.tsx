@@ -14,8 +14,8 @@ export function SalesVerdict({ sales, funnel }: SalesVerdictProps) {
   const texts = [
     ...sales.map(monthText),
     drop &&
-      t('{count} of {before} went on from {from} to {to}.', {
-        count: formatCount(drop.to.count),
+      t('{count, plural, one {# of {before} went on} other {# of {before} went on}} from {from} to {to}.', {
+        count: drop.to.count,
         before: formatCount(drop.from.count),
         from: stepNames[drop.from.step],
         to: stepNames[drop.to.step],

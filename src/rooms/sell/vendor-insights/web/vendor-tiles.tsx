@@ -124,7 +124,7 @@ function lastMonthText(sales: Pick<Sales, 'currency' | 'months'>): string {
   return t('{month}: {amount}, {change} on the month before', {
     ...shown,
     change: numberFormat(locale, {
-      ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'always' },
+      ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
     }).format(last.change),
   })
 }

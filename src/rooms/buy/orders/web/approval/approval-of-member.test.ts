@@ -26,5 +26,11 @@ test('only people whose work it is are named as approvers, with up to how much',
   const amounts = (['cfo', 'procurement', 'cio', 'ops', null] as const).map((subRole) =>
     approvedUpTo({ subRole, teamRole: 'owner' }, limit),
   )
-  expect(amounts).toEqual(['any amount', 'up to $7,500.00', undefined, undefined, undefined])
+  expect(amounts).toEqual([
+    'any amount',
+    'up to $7,500.00 within twelve months',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -32,7 +32,7 @@ export function approvedUpTo(
 ): string | undefined {
   if (subRole === 'cfo') return t('any amount')
   return subRole === 'procurement'
-    ? t('up to {amount}', { amount: formatCents(limitMinor, currency, locale) })
+    ? t('up to {amount} within twelve months', { amount: formatCents(limitMinor, currency, locale) })
     : undefined
 }
 
