@@ -8,6 +8,7 @@ import { newUsername } from '#rooms/people/accounts/contract.ts'
 import {
   accountSteps,
   inactiveAfterDays,
+  inactiveCountedTo,
   reasonLeast,
   userRoles,
   userStatuses,
@@ -72,8 +73,6 @@ export type AdminUserDetails = z.infer<typeof userDetailsShape>
 
 /** Rows of one page. */
 export const usersAtOnce = 50
-/** Inactive accounts are counted as far as this. */
-export const inactiveCountedTo = 1_000
 
 const id = z.strictObject({ id: z.uuid() })
 const name = z.string().trim().max(80)

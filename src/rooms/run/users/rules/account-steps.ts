@@ -25,6 +25,8 @@ export const permissionOf = {
 
 /** Without signing in for so long an account is inactive. */
 export const inactiveAfterDays = 90
+/** Inactive accounts are counted as far as this. */
+export const inactiveCountedTo = 1_000
 
 export interface Acting {
   userId: string

@@ -35,8 +35,8 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { type AdminUser, inactiveCountedTo, type userRoutes, usersAtOnce } from '../contract.ts'
-import { type AccountStep, permissionOf } from '../rules/account-steps.ts'
+import { type AdminUser, type userRoutes, usersAtOnce } from '../contract.ts'
+import { type AccountStep, inactiveCountedTo, permissionOf } from '../rules/account-steps.ts'
 import { describedUser, getUser, momentsAt, refuseIneligible, roleLabelOf } from './described-user.ts'
 import { countInactive, findUsers, type StoredUser } from './users-view.ts'
 
