@@ -19,4 +19,5 @@ test('the totals say which subscriptions they leave out', () => {
   const some = shown([reported, unreported], [inDollars, mixed])
   expect(some).toMatch(/4 of 9 +November 2026, 1 subscription not reported/)
   expect(some).toContain('without the plan and 1 subscription in several currencies')
+  expect(some).toContain('as recorded by your company, without 1 subscription in several currencies')
 })

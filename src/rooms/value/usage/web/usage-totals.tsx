@@ -50,7 +50,17 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
               { inSeveral },
             ),
     },
-    { label: t('Value so far'), values: amounts('benefitMinor'), note: t('as recorded by your company') },
+    {
+      label: t('Value so far'),
+      values: amounts('benefitMinor'),
+      note:
+        inSeveral === 0
+          ? t('as recorded by your company')
+          : t(
+              'as recorded by your company, without {inSeveral, plural, one {# subscription} other {# subscriptions}} in several currencies',
+              { inSeveral },
+            ),
+    },
   ]
   return <TotalsLine label={t('All subscriptions')} totals={totals} />
 }
