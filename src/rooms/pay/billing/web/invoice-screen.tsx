@@ -13,6 +13,7 @@ import { lineLabel, unitText } from '#rooms/buy/price-book/rules/index.ts'
 import { printedReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/corrections/credit-note.ts'
+import { columnOf } from '../rules/invoices/history-amounts.ts'
 import { subtotalOf } from '../rules/invoices/invoice-lines.ts'
 import { groupedReference } from '../rules/invoices/invoice-number.ts'
 import { creditsText, invoiceStateNames, moneyText, paidText } from '../rules/invoices/invoice-words.ts'
@@ -49,7 +50,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const { billedTo, currency, number } = invoice
   const title = t('Invoice {number}', { number })
   const [beforeNumber, afterNumber] = title.split(number)
-  const paid = paidOf(invoice)
+  const { lowering, paidMinor, refunding } = columnOf(invoice)
   return (
     <PageFrame
       actions={
@@ -144,33 +145,18 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             <span>{t('Total')}</span>
             <span>{moneyText(invoice.totalMinor, currency, locale)}</span>
           </p>
-          {invoice.creditNotes.map((note) => (
-            <p className="mt-1 flex justify-between gap-4 tabular-nums" key={note.id}>
-              <span className="min-w-0 wrap-anywhere">
-                <a
-                  className="text-link"
-                  download
-                  href={addressOf(billingRoutes.creditNotePdf, { id: note.id })}
-                >
-                  {t('Credit note {number}', { number: note.number })}
-                </a>
-                <span className="cell-detail">
-                  {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} ${t('Reason: {reason}', { reason: note.reason })}`}
-                </span>
-              </span>
-              <span className="whitespace-nowrap">−{moneyText(note.amountMinor, currency, locale)}</span>
-            </p>
-          ))}
-          {paid > 0 && (
+          <CreditNotes currency={currency} notes={lowering} />
+          {paidMinor > 0 && (
             <p className="mt-1 flex justify-between gap-4 tabular-nums">
               <span>{paidText(invoice, locale)}</span>
-              <span className="whitespace-nowrap">−{moneyText(paid, currency, locale)}</span>
+              <span className="whitespace-nowrap">−{moneyText(paidMinor, currency, locale)}</span>
             </p>
           )}
           <p className="mt-1 flex justify-between gap-4 tabular-nums">
             <span>{t('Amount due')}</span>
             <span>{moneyText(invoice.amountDueMinor, currency, locale)}</span>
           </p>
+          <CreditNotes currency={currency} notes={refunding} />
           <p className="mt-1 text-sm text-ink-muted">
             {t('Tax not included.')} {t('Emporion states prices without taxes and calculates none.')}
           </p>
@@ -182,10 +168,20 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What was paid of it; 0 where credit notes gave some of that back, which they say themselves. */
-function paidOf({ state, totalMinor, creditNotes }: Invoice): number {
-  if (state !== 'paid' || creditNotes.some(({ refundAs }) => refundAs !== null)) return 0
-  return creditNotes.reduce((left, { amountMinor }) => left - amountMinor, totalMinor)
+function CreditNotes({ notes, currency }: { notes: Invoice['creditNotes']; currency: string }) {
+  return notes.map((note) => (
+    <p className="mt-1 flex justify-between gap-4 tabular-nums" key={note.id}>
+      <span className="min-w-0 wrap-anywhere">
+        <a className="text-link" download href={addressOf(billingRoutes.creditNotePdf, { id: note.id })}>
+          {t('Credit note {number}', { number: note.number })}
+        </a>
+        <span className="cell-detail">
+          {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} ${t('Reason: {reason}', { reason: note.reason })}`}
+        </span>
+      </span>
+      <span className="whitespace-nowrap">−{moneyText(note.amountMinor, currency, locale)}</span>
+    </p>
+  ))
 }
 
 /** How much, until when and how, before everything else. */

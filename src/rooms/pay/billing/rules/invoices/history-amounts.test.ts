@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountsOfInvoice, amountsOfNote, totalsOf } from './history-amounts.ts'
+import { amountsOfInvoice, amountsOfNote, columnOf, totalsOf } from './history-amounts.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 27, 9, 0, second))
 const sumOf = (
@@ -56,6 +56,20 @@ test('SUBS-07 a refund of a payment that was reversed since counts as what was n
   expect(sumOf({ ...invoice, state: 'paid', paidWith: 'transfer', paidAt: at(20) }, [note])).toEqual({
     ...{ netMinor: 298_00, dueMinor: 0, transferMinor: 298_00, creditsMinor: 0 },
   })
+})
+
+test('SUBS-07 an invoice that was paid shows the payment, and behind it the credit note that gives some of it back', () => {
+  const note = (date: string, refundAs: 'transfer' | null) => ({ date, refundAs, amountMinor: 200_00 })
+  const invoice = { totalMinor: 1_000_00, paidAt: '2026-11-27T09:00:00.000Z', timeZone: 'UTC' }
+  const [lower, refund] = [note('2026-11-20', null), note('2026-11-30', 'transfer')]
+  const paid = { ...invoice, state: 'paid' as const, creditNotes: [lower, refund] }
+  expect(columnOf(paid)).toEqual({ lowering: [lower], paidMinor: 800_00, refunding: [refund] })
+  expect(columnOf({ ...paid, creditNotes: [refund] }).paidMinor).toBe(1_000_00)
+  // That payment was reversed since, and another one came for what was left.
+  const again = { ...paid, paidAt: '2026-12-04T09:00:00.000Z' }
+  expect(columnOf(again)).toEqual({ lowering: [lower, refund], paidMinor: 600_00, refunding: [] })
+  const open = { ...paid, state: 'open' as const, paidAt: null }
+  expect(columnOf(open)).toEqual({ lowering: [lower, refund], paidMinor: 0, refunding: [] })
 })
 
 test('SUBS-07 the totals of what is shown are the sums of the file, to the minor unit', () => {

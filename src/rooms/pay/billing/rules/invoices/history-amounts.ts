@@ -1,4 +1,5 @@
 // What the rows of the billing history add up to, in whole minor units: an invoice has one row, each of its credit notes another.
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 import { amountDueMinor, type RefundWay } from '../corrections/credit-note.ts'
 import type { InvoiceState, SettledWith } from '../vocabulary.ts'
 
@@ -41,6 +42,31 @@ export function amountsOfNote(invoice: Invoiced, note: Noted): HistoryAmounts {
     dueMinor: 0,
     paidMinor: isRefunded(invoice, note) ? -note.amountMinor : 0,
   })
+}
+
+/**
+ * An invoice as one column from its total down to what is due: less the notes that lowered it, less what was paid. Those that give
+ * back some of that payment follow behind.
+ */
+export function columnOf<Note extends { amountMinor: number; refundAs: RefundWay | null; date: string }>({
+  state,
+  totalMinor,
+  paidAt,
+  timeZone,
+  creditNotes,
+}: {
+  state: InvoiceState
+  totalMinor: number
+  paidAt: string | null
+  timeZone: string
+  creditNotes: readonly Note[]
+}): { lowering: Note[]; paidMinor: number; refunding: Note[] } {
+  const paidOn = state === 'paid' && paidAt ? dayIn(timeZone, new Date(paidAt)) : null
+  const [lowering, refunding]: [Note[], Note[]] = [[], []]
+  for (const note of creditNotes)
+    (paidOn !== null && note.refundAs !== null && note.date >= paidOn ? refunding : lowering).push(note)
+  const leftMinor = lowering.reduce((left, { amountMinor }) => left - amountMinor, totalMinor)
+  return { lowering, paidMinor: paidOn === null ? 0 : leftMinor, refunding }
 }
 
 export interface ShownTotal {
