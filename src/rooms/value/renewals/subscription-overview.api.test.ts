@@ -234,6 +234,11 @@ test('SUBS-08 C8 a yearly renewal is announced 30 and 7 days before, once each',
   expect(await settled()).toEqual(['Not renewed', 'Not renewed'])
   expect((await turn(true)).status).toBe(200)
   expect(await settled()).toEqual([undefined, undefined])
+  const next = await approved(users(3))
+  expect(await settled()).toEqual(['Replaced', 'Replaced'])
+  const { items } = (await people.cfo.ask('/api/notifications')).json as Notifications
+  const { text } = items.find(({ kind }) => kind === 'renewal-ahead')?.settled ?? {}
+  expect(text).toMatch(new RegExp(`^Order ${next.number} replaces it on `))
 })
 
 test('SUBS-07 SUBS-08 invoice, notice, calendar, screen and CSV name one day, that of the company, and each month has one', async () => {

@@ -18,7 +18,7 @@ import {
   type TermDates,
   type TermPrice,
 } from '../rules/subscription-term.ts'
-import { isPlatformPlan } from '../rules/what-it-brings.ts'
+import { areOfOneAgreement, isPlatformPlan } from '../rules/what-it-brings.ts'
 import { type ApprovedOrder, listApprovedOrders } from './approved-orders-view.ts'
 import { listAllTerms } from './term-store.ts'
 
@@ -123,6 +123,17 @@ export function inForce(agreements: readonly Agreement[], now: Date): InForce {
   const held = agreements.find(({ term }) => isHeld(term, now))
   const coming = agreements.find(({ term }) => term.startsAt > now && isEverHeld(term))
   return held ? { current: held, next: coming } : { current: coming, next: undefined }
+}
+
+/** The one that takes its place when its term ends; undefined where none does. */
+export function followerOf(own: Agreement, agreements: readonly Agreement[]): Agreement | undefined {
+  return agreements.find(
+    (one) =>
+      one.orderId !== own.orderId &&
+      areOfOneAgreement(one, own) &&
+      isEverHeld(one.term) &&
+      one.term.startsAt.getTime() === own.term.endsAt?.getTime(),
+  )
 }
 
 /** The platform plan or bundle of the company, in its free trial too. */

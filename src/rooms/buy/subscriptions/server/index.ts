@@ -28,6 +28,7 @@ export { beginTerm, endTerm, refusePaidOnce } from './activate-subscription.ts'
 export {
   type Agreement,
   bonusKindOf,
+  followerOf,
   graceMonthsOf,
   hasHadBonus,
   inForce,

@@ -1,7 +1,12 @@
 // What became of the trials whose end people were notified of.
 import { t } from '#platform/kernel/texts.ts'
 import { dayIn } from '#platform/kernel/time/business-day.ts'
-import { keysOfKinds, type ReadSettled, type Settled } from '#rooms/people/notifications/server/index.ts'
+import {
+  type Due,
+  keysOfKinds,
+  type ReadSettled,
+  type Settled,
+} from '#rooms/people/notifications/server/index.ts'
 import { dayText } from '../rules/day-text.ts'
 import { trialStatus } from '../rules/trial.ts'
 import { companyZone } from './company-zone.ts'
@@ -16,7 +21,7 @@ export const settledTrials: ReadSettled = async (tx, keys, now) => {
   )
   const zone = await companyZone(tx)
   return new Map(
-    notices.flatMap(({ key, about }): (readonly [string, Settled])[] => {
+    notices.flatMap(({ key, about }): (readonly [string, Settled | Due])[] => {
       const trial = trials.find(({ id }) => id === about)
       if (trial?.paidSince)
         return [
@@ -29,7 +34,9 @@ export const settledTrials: ReadSettled = async (tx, keys, now) => {
             },
           ],
         ]
-      if (!trial?.trialEndsAt || trialStatus(trial.trialEndsAt, now) === 'trial') return []
+      if (!trial?.trialEndsAt) return []
+      if (trialStatus(trial.trialEndsAt, now) === 'trial')
+        return [[key, { state: 'due', by: trial.trialEndsAt.toISOString() }]]
       return [
         [
           key,

@@ -4,17 +4,26 @@ import { type NotificationKind, notificationKinds, rulesOfNotificationKind } fro
 const isWork = (kind: string) =>
   kind in notificationKinds && rulesOfNotificationKind(kind as NotificationKind).isWork === true
 
-/** The moment that a notice names, such as that of a renewal; '' where it names none. */
-const momentOf = (news: string) => news.split(' ').find((part) => /^\d{4}-\d\d-\d\dT/.test(part)) ?? ''
+interface Open {
+  id: string
+  kind: string
+  news: string
+  /** The day or moment until which it is to be done, where its key names none. */
+  dueBy?: string | undefined
+}
 
-const rankOf = ({ kind, news }: { kind: string; news: string }) =>
-  isWork(kind) ? 0 : kind === 'invoice-overdue' ? 1 : momentOf(news) ? 2 : 3
+/** The moment that its key names, such as that of a renewal, or the one that it is due by; '' where it has none. */
+const momentOf = ({ news, dueBy }: Open) =>
+  dueBy ?? news.split(' ').find((part) => /^\d{4}-\d\d-\d\dT/.test(part)) ?? ''
+
+const rankOf = (one: Open) =>
+  isWork(one.kind) ? 0 : one.kind === 'invoice-overdue' ? 1 : momentOf(one) ? 2 : 3
 
 /**
  * `open`: what asks for something that is not done, newest first. Of several about one thing the newest. Work comes first, then
- * what is overdue, then what names a moment, the earliest first.
+ * what is overdue, then what has a moment, each the earliest first.
  */
-export function whatNeedsYou(open: readonly { id: string; kind: string; news: string }[]): string[] {
+export function whatNeedsYou(open: readonly Open[]): string[] {
   const seen = new Set<string>()
   const newest = open.filter(({ news }) => {
     const about = news.split(' ')[1] ?? news
@@ -23,6 +32,6 @@ export function whatNeedsYou(open: readonly { id: string; kind: string; news: st
     return isFirst
   })
   return newest
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || momentOf(a.news).localeCompare(momentOf(b.news)))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || momentOf(a).localeCompare(momentOf(b)))
     .map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { notificationRoutes } from '../contract.ts'
 import {
+  type Due,
   listOwnNotifications,
   markOwnRead,
   markOwnUnread,
@@ -16,7 +17,7 @@ export { keysOfKinds } from '../rules/notification-keys.ts'
 export type { NotificationKind } from '../rules/notification-kinds.ts'
 export { type NewNotification, notifyMembers } from './notify-members.ts'
 
-export type { ReadSettled, Settled }
+export type { Due, ReadSettled, Settled }
 
 export function notificationsRoom(platform: Platform, readSettled: readonly ReadSettled[]): Room {
   return {

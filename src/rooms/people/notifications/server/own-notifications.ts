@@ -27,15 +27,21 @@ const needsYouAtOnce = 20
 
 export type Settled = NonNullable<Notification['settled']>
 
+/** Still to be done, until this day or moment. */
+export interface Due {
+  state: 'due'
+  by: string
+}
+
 /**
- * What became of the things that notifications asked for and that nothing is left to do about, by the keys of the notifications.
- * The rooms that notify of them answer it.
+ * What became of the things that notifications asked for and that nothing is left to do about, by the keys of the notifications;
+ * and until when the others are to be done whose keys do not name it. The rooms that notify of them answer it.
  */
 export type ReadSettled = (
   tx: Tx,
   keys: readonly string[],
   now: Date,
-) => Promise<ReadonlyMap<string, Settled>>
+) => Promise<ReadonlyMap<string, Settled | Due>>
 
 /** Administrators are members of no portal, and nobody tells them anything yet. */
 export async function listOwnNotifications(
@@ -81,17 +87,25 @@ async function readAsking(
   readSettled: readonly ReadSettled[],
   bell: Bell,
   now: Date,
-): Promise<{ unread: number; settled: ReadonlyMap<string, Settled>; open: Asking[] }> {
+): Promise<{
+  unread: number
+  settled: ReadonlyMap<string, Settled>
+  open: (Asking & { dueBy: string | undefined })[]
+}> {
   const asking = await listOfKinds(tx, bell, [...askingKinds.keys()])
   const keys = asking.map(({ news }) => news)
   const settled = new Map<string, Settled>()
+  const dueBy = new Map<string, string>()
   if (keys.length > 0)
-    for (const read of readSettled) for (const [key, one] of await read(tx, keys, now)) settled.set(key, one)
+    for (const read of readSettled)
+      for (const [key, one] of await read(tx, keys, now))
+        if (one.state === 'due') dueBy.set(key, one.by)
+        else settled.set(key, one)
   const isUnreadAndSettled = ({ news, readAt }: Asking) => readAt === null && settled.has(news)
   return {
     unread: (await countUnread(tx, bell)) - asking.filter(isUnreadAndSettled).length,
     settled,
-    open: asking.filter(({ news }) => !settled.has(news)),
+    open: asking.flatMap((one) => (settled.has(one.news) ? [] : [{ ...one, dueBy: dueBy.get(one.news) }])),
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Agreement,
   companyZone,
   findSubscription,
+  followerOf,
   inForce,
   listAgreements,
 } from '#rooms/buy/subscriptions/server/index.ts'
@@ -75,13 +76,10 @@ export function timingOfAgreed(
   ofOne: readonly Agreement[],
   now: Date,
 ): NonNullable<Order['timing']> & { phase: Phase } {
-  const { orderId, term } = own
+  const { term } = own
   const { startsAt, endsAt } = term
   const phase = phaseOf(term, now)
-  const after = ofOne.find(
-    (one) =>
-      one.orderId !== orderId && isEverHeld(one.term) && one.term.startsAt.getTime() === endsAt?.getTime(),
-  )
+  const after = followerOf(own, ofOne)
   const end = endOfCancelled(term, now)
   const canEnd = !after && (phase === 'ahead' || phase === 'runs')
   return {

@@ -1,8 +1,18 @@
 // What became of the invoices, renewals and credits that people were notified of.
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type Agreement, businessDay, listAgreements } from '#rooms/buy/subscriptions/server/index.ts'
-import { keysOfKinds, type ReadSettled, type Settled } from '#rooms/people/notifications/server/index.ts'
+import {
+  type Agreement,
+  businessDay,
+  followerOf,
+  listAgreements,
+} from '#rooms/buy/subscriptions/server/index.ts'
+import {
+  type Due,
+  keysOfKinds,
+  type ReadSettled,
+  type Settled,
+} from '#rooms/people/notifications/server/index.ts'
 import { endingCredits } from '../../rules/credits/expiry-notices.ts'
 import { dayText, invoiceStateNames, paidText } from '../../rules/invoices/invoice-words.ts'
 import { listLots } from '../credits/credit-store.ts'
@@ -15,7 +25,7 @@ export const settledInvoices: ReadSettled = async (tx, keys, now) =>
     ...(await creditsOf(tx, keys, now)),
   ])
 
-type Became = readonly [key: string, Settled]
+type Became = readonly [key: string, Settled | Due]
 
 const passed = (text: string): Settled => ({ state: 'ended', word: t('Date passed'), text })
 
@@ -26,11 +36,12 @@ async function invoicesOf(tx: Tx, keys: readonly string[]): Promise<Became[]> {
     tx,
     notices.map(({ about }) => about),
   )
-  return notices.flatMap(({ key, about }) => {
+  return notices.flatMap(({ key, about }): Became[] => {
     const invoice = invoices.find(({ id }) => id === about)
-    return !invoice || invoice.state === 'open'
-      ? []
-      : [[key, becameOf({ ...invoice, state: invoice.state })] as const]
+    if (!invoice) return []
+    return invoice.state === 'open'
+      ? [[key, { state: 'due', by: invoice.dueOn }]]
+      : [[key, becameOf({ ...invoice, state: invoice.state })]]
   })
 }
 
@@ -53,8 +64,10 @@ async function renewalsOf(tx: Tx, keys: readonly string[], now: Date): Promise<B
     notices.map(({ renewsAt }) => renewsAt),
   )
   return notices.flatMap(({ key, orderId, renewsAt }): Became[] => {
-    const term = agreements.find((one) => one.orderId === orderId)?.term
-    if (term?.endsAt && term.endsAt <= renewsAt) return [[key, notRenewed(term, term.endsAt, now)]]
+    const own = agreements.find((one) => one.orderId === orderId)
+    const endsAt = own?.term.endsAt
+    if (endsAt && endsAt <= renewsAt)
+      return [[key, notRenewed(own.term, followerOf(own, agreements), endsAt, now)]]
     if (renewsAt > now) return []
     const invoice = invoices.find(
       (one) =>
@@ -68,9 +81,22 @@ async function renewalsOf(tx: Tx, keys: readonly string[], now: Date): Promise<B
   })
 }
 
-/** Its renewal was turned off, or its order was cancelled or makes way for another. */
-function notRenewed(term: Agreement['term'], endsAt: Date, now: Date): Settled {
+/** Its renewal was turned off, or its order was cancelled, or another one follows and is due instead. */
+function notRenewed(
+  term: Agreement['term'],
+  follower: Agreement | undefined,
+  endsAt: Date,
+  now: Date,
+): Settled {
   const date = dayText(businessDay(term, endsAt), readersLocale())
+  if (follower) {
+    const values = { number: follower.orderNumber, date }
+    const text =
+      endsAt > now
+        ? t('Order {number} replaces it on {date}.', values)
+        : t('Order {number} replaced it on {date}.', values)
+    return { state: 'ended', word: t('Replaced'), text }
+  }
   const text = endsAt > now ? t('Ends on {date}, not renewed.', { date }) : t('Ended on {date}.', { date })
   return { state: 'ended', word: t('Not renewed'), text }
 }
