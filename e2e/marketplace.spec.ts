@@ -514,7 +514,9 @@ test('a visitor chooses for the comparison, starts a trial, a saved list and a s
   })
   await test.step('MKT-29 "Compare Now" stores the ids under comparisonApps and goes to the comparison, which asks a visitor to sign in', async () => {
     await search(page).fill('')
-    await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Clear All' }).click()
+    const bar = page.getByRole('region', { name: 'Comparison' })
+    await bar.getByRole('button', { name: 'Clear All' }).click()
+    await expect(bar).toHaveCount(0)
     await expect(cards(page)).toHaveCount(24)
     const { rows } = await ask(request, { limit: 3 })
     for (const index of [2, 0]) await cards(page).nth(index).getByRole('checkbox').check()
