@@ -205,7 +205,7 @@ export const vendorInsightsRoutes = {
   getVendorDashboard: route({
     method: 'GET',
     path: '/api/vendor/dashboard',
-    summary: 'Read what came of the own listings: customers, trials and sales',
+    summary: 'Read customers, trials and sales of one’s own listings',
     tag: 'vendor insights',
     permission: 'vendor',
     returns: vendorDashboardShape,
@@ -241,7 +241,7 @@ export const vendorInsightsRoutes = {
     method: 'GET',
     path: '/api/vendor/analytics',
     summary:
-      'Read how often the own listings were shown, opened, tried and paid for, by day and as a funnel, and what they brought',
+      'Read how often one’s own listings were shown, opened, tried and paid for, by day and as a funnel, and what they brought',
     tag: 'vendor insights',
     permission: 'vendor',
     query: z.strictObject({ days: daysShape, applicationId: applicationIdShape }),

@@ -5,7 +5,7 @@ import { HealthMark } from './health-mark.tsx'
 
 export interface ServiceStateProps {
   state: HealthState
-  /** What stands beside it, of which only administrators read; null where that is not known. */
+  /** What is at fault although it answers; only administrators see it, and null means that it is not known. */
   faults: readonly unknown[] | null
 }
 

@@ -20,7 +20,7 @@ test('VEND-09 what an ended subscription cost is shown as what it was, and a run
   expect(shown('ended')).toContain('>was $948.00 a month<')
 })
 
-test('VEND-09 who pays for more people than are active is told apart, as one who may leave', () => {
+test('VEND-09 who pays for more people than are active is marked, because such a customer may leave', () => {
   const text = (activeUsers: number) =>
     renderToStaticMarkup(
       <CustomerTable
