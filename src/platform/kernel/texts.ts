@@ -112,8 +112,14 @@ export function isolated<V>(value: V): V | string {
 /** Hebrew, Arabic and their neighbours, and the first halves of the scripts beyond the first plane that run from the right. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/
 
+/** Making the rules costs far more than asking them. */
+const pluralRules = new Map<string, Intl.PluralRules>()
+
 function caseOf(by: 'plural' | 'selectordinal' | 'select', value: unknown, locale: string): string {
   if (by === 'select') return 'other'
-  const type = by === 'plural' ? 'cardinal' : 'ordinal'
-  return new Intl.PluralRules(locale, { type }).select(Number(value))
+  const key = by + locale
+  const rules =
+    pluralRules.get(key) ?? new Intl.PluralRules(locale, { type: by === 'plural' ? 'cardinal' : 'ordinal' })
+  pluralRules.set(key, rules)
+  return rules.select(Number(value))
 }
