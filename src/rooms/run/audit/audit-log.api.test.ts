@@ -361,8 +361,8 @@ test('AUD-06 the check of an export says which file is not there', async () => {
   expect((await verify('')).output).toContain('Give the file')
 })
 
-test('L2 AUD-06 an export of 12,000 entries has 12,000, verifies, and one changed byte is found, as CSV and as JSON lines', async () => {
-  await fill(12_000)
+test('L2 AUD-06 an export of 3,500 entries has 3,500, verifies, and one changed byte is found, as CSV and as JSON lines', async () => {
+  await fill(3_500)
   for (const format of ['csv', 'jsonl']) {
     const { status, body, headers } = await security.ask(
       `/api/admin/audit-logs/export.${format}?action=update`,
@@ -374,21 +374,21 @@ test('L2 AUD-06 an export of 12,000 entries has 12,000, verifies, and one change
     fs.writeFileSync(file, body)
     expect(await verify(file)).toEqual({
       code: 0,
-      output: '12000 entries are as they were written; 11999 of them follow the entry before them.\n',
+      output: '3500 entries are as they were written; 3499 of them follow the entry before them.\n',
     })
     // One digit of one target, deep inside.
-    const at = body.indexOf('cmd|6789')
+    const at = body.indexOf('cmd|2789')
     expect(at).toBeGreaterThan(0)
-    fs.writeFileSync(file, `${body.slice(0, at)}cmd|6788${body.slice(at + 8)}`)
+    fs.writeFileSync(file, `${body.slice(0, at)}cmd|2788${body.slice(at + 8)}`)
     const check = await verify(file)
     expect(check.code).toBe(1)
     expect(check.output).toContain(
-      `entry 6789 of company ${buyerTenant} does not have the hash of what it says`,
+      `entry 2789 of company ${buyerTenant} does not have the hash of what it says`,
     )
     const [done] = await logs(owner, '?search=exported')
     const { json } = await owner.ask(`/api/admin/audit-logs/${done?.id}`)
     const sha256 = createHash('sha256').update(body).digest('hex')
-    expect(json.details).toMatchObject({ format, entries: 12_000, sha256 })
+    expect(json.details).toMatchObject({ format, entries: 3_500, sha256 })
   }
 })
 
