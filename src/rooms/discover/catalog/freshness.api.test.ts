@@ -42,9 +42,9 @@ const addresses = [
 const amountsAt = async (app: TestApplication, address: string): Promise<number[]> =>
   (await app.ask(address)).json.map(({ pricing }: { pricing: { amount: number } }) => pricing.amount)
 
-test('after each of 50 publications the very next request of either process shows it, on every page', async () => {
+test('after each of 16 publications the very next request of either process shows it, on every page', async () => {
   let looked = 0
-  for (let round = 1; round <= 50; round += 1) {
+  for (let round = 1; round <= 16; round += 1) {
     await publish(round % 2 === 0 ? one : two, round * 100)
     for (const app of [one, two]) {
       for (const address of addresses) {
@@ -55,7 +55,7 @@ test('after each of 50 publications the very next request of either process show
       }
     }
   }
-  expect(looked).toBe(300)
+  expect(looked).toBe(96)
 })
 
 test('a request that begins after a publication was acknowledged never sees the state before it, under load', async () => {
@@ -77,7 +77,7 @@ test('a request that begins after a publication was acknowledged never sees the 
   const readers = [one, two].flatMap((app) =>
     addresses.flatMap((address) => [reader(app, address), reader(app, address)]),
   )
-  for (let round = 1_001; round <= 1_040; round += 1) {
+  for (let round = 1_001; round <= 1_016; round += 1) {
     await publish(round % 2 === 0 ? one : two, round * 100)
     acknowledged = round
   }
