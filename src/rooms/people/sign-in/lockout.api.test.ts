@@ -114,10 +114,10 @@ test('A4 SEC-03 the numbers come from the policy', async () => {
   }
 })
 
-test('A5 N2 a thousand names with one try each from one network are throttled, and known devices there are not', async () => {
+test('A5 N2 three hundred names with one try each from one network are throttled, and known devices there are not', async () => {
   const known = await app.register('colleague')
   const statuses = new Map<number, number>()
-  for (let from = 0; from < 1_000; from += 50) {
+  for (let from = 0; from < 300; from += 50) {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => wrong(`stuffed-${from + at}`, '127.0.0.1')),
     )
