@@ -28,12 +28,12 @@ describe('synthetic listings for benchmarks', () => {
   test('names and keys never repeat, descriptions hardly ever', () => {
     const names = new Set<string>()
     const keys = new Set<string>()
-    for (const { name, key } of syntheticListings(160_000, 1)) {
+    for (const { name, key } of syntheticListings(100_000, 1)) {
       names.add(name.toLowerCase())
       keys.add(key)
     }
-    expect(names.size).toBe(160_000)
-    expect(keys.size).toBe(160_000)
+    expect(names.size).toBe(100_000)
+    expect(keys.size).toBe(100_000)
     expect(new Set(rows.map(({ description }) => description)).size).toBeGreaterThan(19_990)
   })
 
@@ -62,11 +62,5 @@ describe('synthetic listings for benchmarks', () => {
     expect(values(({ roiMetrics }) => roiMetrics.averageROI)).toBeLessThan(100)
     expect(values(({ pricing }) => `${pricing.type} ${pricing.amountMinor}`)).toBeGreaterThan(30)
     expect(values(({ category, industry }) => category + industry)).toBe(25)
-  })
-
-  test('a hundred thousand rows are made one after another, without being held', () => {
-    let rowCount = 0
-    for (const _row of syntheticListings(100_000, 3)) rowCount += 1
-    expect(rowCount).toBe(100_000)
   })
 })
