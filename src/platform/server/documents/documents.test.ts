@@ -70,7 +70,7 @@ test('N4 strangers have places of their own and take none of a member', async ()
 })
 
 test('N4 a drawing that takes too long is stopped and reported, and the next document is drawn', async () => {
-  const documents = open({ drawMs: 5_000 })
+  const documents = open({ drawMs: 3_000 })
   await expect(
     documents.draw(member('a', 'one'), slow, { ms: 3_600_000, text: 'endless' }),
   ).rejects.toMatchObject({ ...refused, message: expect.stringContaining('takes too long') })
