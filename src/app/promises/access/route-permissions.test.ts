@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserOf, callers, operatorHeaders, startWithPeople } from '#app/testing/people.ts'
 import { addressOf, headersOf, nameOf, newVisitor, sampleOf } from '#app/testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { sessionCookie } from '#app/testing/test-browser.ts'
 import { describeAuditAction } from '#rooms/run/audit/rules/describe-audit-action.ts'
 
 let app: TestApplication
@@ -510,8 +511,11 @@ test('Z1 HTTP-09 a method that the route table does not list is answered 405 wit
   expect(looked).toBeGreaterThan(500)
 })
 
+/** The reference of the API is the same for everybody, and has files that are kept. */
+const isKeptNowhere = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs')
+
 test.each(callers.map((caller, column) => [caller, column] as const))(
-  'Z2 Z5 every route answers as the matrix says: %s',
+  'Z2 Z5 S8 every route answers as the matrix says, and what it answers to somebody signed in is no-store: %s',
   async (caller, column) => {
     const credentials = caller === 'operator' ? operatorHeaders : {}
     let holder = await browserOf(app, caller)
@@ -530,6 +534,13 @@ test.each(callers.map((caller, column) => [caller, column] as const))(
           })
       looked += 1
       expect(answer.status, `${nameOf(contract)} as ${caller}: ${answer.body.slice(0, 300)}`).toBe(expected)
+      if (
+        isRead &&
+        answer.status === 200 &&
+        browser.cookies.has(sessionCookie) &&
+        isKeptNowhere(contract.path)
+      )
+        expect(answer.headers['cache-control'], nameOf(contract)).toBe('no-store')
       if (expected === 401 || expected === 403)
         expect(answer.json.message ?? answer.json.detail, nameOf(contract)).toBeTruthy()
       if (changesWho && answer.status < 400) holder = await browserOf(app, caller)
