@@ -127,13 +127,14 @@ test('A8 the half session opens nothing but the second step, also with a passkey
   const { authenticator, passkeyId } = await owner('halfkey')
   const browser = app.browser()
   await browser.signIn('halfkey')
-  let refused = 0
-  for (const contract of app.contracts.filter(({ permission }) => permission !== 'public')) {
+  // One route of each permission; that of a half session with codes asks every route (second-factor.api.test.ts).
+  const ofEach = new Map(app.contracts.map((contract) => [contract.permission, contract]))
+  ofEach.delete('public')
+  expect(ofEach.size).toBeGreaterThan(10)
+  for (const contract of ofEach.values()) {
     const answer = await browser.copy().send(contract.method, addressOf(contract), sampleOf(contract).body)
     expect(answer.status, nameOf(contract)).toBe(401)
-    refused += 1
   }
-  expect(refused).toBeGreaterThan(15)
   const { challenge } = await challengeFor(browser, 'mfa/passkey/challenge')
   const passkey = authenticator.get({ challenge, rpId: 'localhost' })
   expect((await browser.send('POST', `/api/auth/passkeys/${passkeyId}/remove`, { passkey })).status).toBe(401)
