@@ -13,6 +13,7 @@ import {
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { demoPassword } from '#demo/accounts.ts'
+import type { RouteContract } from '#platform/contract/route.ts'
 import { type ApiScope, apiScopes } from '#platform/kernel/api-key.ts'
 import { scopesOf } from '#rooms/people/api-keys/rules/api-keys.ts'
 
@@ -81,15 +82,9 @@ const sellersKey = (scopes: readonly ApiScope[], more = {}) =>
   makeKey(seller, scopes, { password: demoPassword, ...more })
 const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
 
-/**
- * Asks every route that looks at who calls, and tells what each answered. What takes the token of a directory takes no key,
- * as provisioning.api.test.ts shows.
- */
-async function everyRoute(headers: Record<string, string>) {
+/** Asks these routes, and tells what each answered. */
+async function askRoutes(contracts: readonly RouteContract[], headers: Record<string, string>) {
   const answers = new Map<string, { status: number; code?: string; challenge?: string | undefined }>()
-  const contracts = app.contracts.filter(
-    ({ isAnonymous, permission }) => !isAnonymous && permission !== 'provisioning',
-  )
   for (const contract of contracts) {
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
@@ -99,6 +94,15 @@ async function everyRoute(headers: Record<string, string>) {
     const challenge = answer.headers['www-authenticate']
     answers.set(nameOf(contract), { status: answer.status, code: answer.json?.code, challenge })
   }
+  return answers
+}
+
+/** The routes that look at who calls. What takes the token of a directory takes no key, as provisioning.api.test.ts shows. */
+const lookingRoutes = () =>
+  app.contracts.filter(({ isAnonymous, permission }) => !isAnonymous && permission !== 'provisioning')
+
+async function everyRoute(headers: Record<string, string>) {
+  const answers = await askRoutes(lookingRoutes(), headers)
   expect(answers.size).toBeGreaterThan(100)
   return answers
 }
@@ -119,20 +123,27 @@ test('Z1 the routes that keys open are the ones listed here, each with its scope
   expect(anonymous.map(nameOf)).toEqual(['GET /livez', 'GET /readyz'])
 })
 
-test('A16 Z2 a key that has every scope of its person opens the routes of these scopes, without cookie and token, and no other route', async () => {
-  const { headers } = await sellersKey(vendorScopes)
-  for (const [name, { status, code, challenge }] of await everyRoute(headers)) {
-    const [scope, expected] = keyed[name] ?? []
-    const isOpen = scope !== undefined && vendorScopes.includes(scope)
-    expect(status, name).toBe(isOpen ? expected : 403)
-    if (isOpen) continue
-    expect(code, name).toBe('forbidden')
-    expect(challenge, name).toMatch(/^Bearer realm="emporion", error="insufficient_scope"/)
-  }
-})
+test.each([
+  ['vendor', () => seller],
+  ['enterprise', () => buyer],
+] as const)(
+  'A16 Z2 a key that has every scope of its person (%s) opens the routes of these scopes, without cookie and token, and no other route',
+  async (area, person) => {
+    const scopes = scopesOf([area])
+    const { headers } = await makeKey(person(), scopes, { password: demoPassword })
+    for (const [name, { status, code, challenge }] of await everyRoute(headers)) {
+      const [scope, expected] = keyed[name] ?? []
+      const isOpen = scope !== undefined && scopes.includes(scope)
+      expect(status, name).toBe(isOpen ? expected : 403)
+      if (isOpen) continue
+      expect(code, name).toBe('forbidden')
+      expect(challenge, name).toMatch(/^Bearer realm="emporion", error="insufficient_scope"/)
+    }
+  },
+)
 
 test.each(apiScopes)(
-  'A16 Z2 a key with every scope but %s, or that scope alone, opens what it says and nothing else',
+  'A16 Z2 a key with every scope but %s, or that scope alone, opens what it says and no other route that keys open',
   async (scope) => {
     const isBuyers = scopesOf(['enterprise']).includes(scope)
     const own = scopesOf([isBuyers ? 'enterprise' : 'vendor'])
@@ -142,16 +153,18 @@ test.each(apiScopes)(
     const alone = await makeKey(browser, [scope], { password: demoPassword })
     const others = own.filter((other) => other !== scope)
     const without = others.length > 0 ? await makeKey(browser, others, { password: demoPassword }) : undefined
+    // Routes that no scope opens are asked with all scopes above; here a few of them.
+    const asked = lookingRoutes().filter((contract, place) => nameOf(contract) in keyed || place % 20 === 0)
     let looked = 0
-    for (const [name, { status }] of await everyRoute(alone.headers)) {
+    for (const [name, { status }] of await askRoutes(asked, alone.headers)) {
       const [needed, expected] = keyed[name] ?? []
       expect(status, name).toBe(needed === scope ? expected : 403)
       looked += needed === scope ? 1 : 0
     }
     expect(looked).toBeGreaterThan(0)
     if (!without) return
-    for (const [name, { status, challenge }] of await everyRoute(without.headers)) {
-      if (keyed[name]?.[0] !== scope) continue
+    const closed = asked.filter(({ apiScope }) => apiScope === scope)
+    for (const [name, { status, challenge }] of await askRoutes(closed, without.headers)) {
       expect([status, challenge], name).toEqual([
         403,
         `Bearer realm="emporion", error="insufficient_scope", scope="${scope}"`,
