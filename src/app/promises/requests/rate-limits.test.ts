@@ -40,8 +40,8 @@ test('N2 every read has a limit but liveness and metrics, and it holds also wher
 })
 
 test('N2 each route with a limit answers 429 after it, with Retry-After and RateLimit, and changes nothing more', async () => {
-  // A twentieth of each limit: a busy machine could not make thousands of calls before the window is over.
-  const scale = 0.05
+  // A fiftieth of each limit: a busy machine could not make thousands of calls before the window is over.
+  const scale = 0.02
   const scaled = await startTestApplication({ RATE_LIMIT_SCALE: `${scale}` }, app)
   const limited = app.contracts.filter(({ rateLimit }) => rateLimit !== undefined)
   expect(limited.length).toBeGreaterThan(3)

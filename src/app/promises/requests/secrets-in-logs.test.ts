@@ -195,7 +195,7 @@ test('I7 line breaks, terminal codes and quotes in inputs stay inside one record
   }
 })
 
-test('L6 ten thousand different ids, addresses and methods do not add a single series to the metrics', async () => {
+test('L6 two thousand different ids, addresses and methods do not add a single series to the metrics', async () => {
   const seriesOf = async () =>
     (await app.ask('/metrics', { headers: operator })).body
       .split('\n')
@@ -211,7 +211,7 @@ test('L6 ten thousand different ids, addresses and methods do not add a single s
   await seriesOf()
   const named = (lines: string[]) => lines.map((line) => line.slice(0, line.lastIndexOf(' ')))
   const before = named(await seriesOf())
-  for (let count = 0; count < 2_500; count += 1) {
+  for (let count = 0; count < 500; count += 1) {
     await Promise.all([
       app.ask(`/api/applications/${count}`),
       app.ask(`/nothing/${count}`),
@@ -226,7 +226,7 @@ test('L6 ten thousand different ids, addresses and methods do not add a single s
   const counted = after.find((line) =>
     line.startsWith('emporion_http_request_seconds_count{route="/api/applications/:id"'),
   )
-  expect(Number(counted?.split(' ').at(-1))).toBeGreaterThanOrEqual(2_500)
+  expect(Number(counted?.split(' ').at(-1))).toBeGreaterThanOrEqual(500)
 })
 
 test('L6 /metrics answers the operator alone', async () => {
