@@ -87,9 +87,9 @@ async function expectNothingLost(ids: string[]): Promise<void> {
   expect(audited[0]?.entries).toBe(audited[0]?.rows)
 }
 
-test('D1 kill -9 during 1,000 acknowledged writes, in 20 rounds, of the server or of both, loses none', async () => {
-  const rounds = 20
-  const perRound = 50
+test('D1 kill -9 during 1,000 acknowledged writes, in ten rounds, of the server or of both, loses none', async () => {
+  const rounds = 10
+  const perRound = 100
   let headers: Record<string, string> | undefined
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer({ DATA_DIR: dataDir })
