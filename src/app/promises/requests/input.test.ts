@@ -212,8 +212,12 @@ test('Z6 a field that a body does not have is refused by name and changes nothin
   const before = await stateNow()
   let looked = 0
   for (const contract of withBody) {
-    for (const field of foreign.filter((name) => !(name in (contract.body?.shape ?? {})))) {
-      const raw = JSON.stringify({ ...sampleOf(contract).body, [field]: 'admin' })
+    const unknown = foreign.filter((name) => !(name in (contract.body?.shape ?? {})))
+    // All in one request, each of which is named; one of the routes is sent each by itself as well.
+    const alone = contract.path === '/api/sales-requests' ? unknown.map((field) => [field]) : []
+    for (const fields of [unknown, ...alone]) {
+      const added = Object.fromEntries(fields.map((field) => [field, 'admin']))
+      const raw = JSON.stringify({ ...sampleOf(contract).body, ...added })
       const holder = await holders.of(contract)
       const answer = await app.ask(addressOf(contract), {
         method: contract.method,
@@ -225,13 +229,14 @@ test('Z6 a field that a body does not have is refused by name and changes nothin
         },
       })
       looked += 1
-      expect(answer.status, `${nameOf(contract)} with ${field}`).toBe(400)
-      expect(answer.json.errors, `${nameOf(contract)} with ${field}`).toEqual([
-        { field, reason: 'is not a field of this request' },
-      ])
+      expect(answer.status, `${nameOf(contract)} with ${fields}`).toBe(400)
+      expect(answer.json.errors, `${nameOf(contract)} with ${fields}`).toHaveLength(fields.length)
+      expect(answer.json.errors, `${nameOf(contract)} with ${fields}`).toEqual(
+        expect.arrayContaining(fields.map((field) => ({ field, reason: 'is not a field of this request' }))),
+      )
     }
   }
-  expect(looked).toBeGreaterThan(15)
+  expect(looked).toBeGreaterThan(withBody.length)
   expect(await stateNow()).toBe(before)
 })
 

@@ -102,8 +102,10 @@ test(
       if (!body) continue
       for (const field of textsOf(body)) {
         const most = mostOf(field.shape) ?? length
-        for (const [kind, text] of kindsFor(looked)) {
-          for (const given of [text, [...text.slice(0, most * 2)].slice(0, most).join('')]) {
+        for (const [place, [kind, text]] of kindsFor(looked).entries()) {
+          const cut = [...text.slice(0, most * 2)].slice(0, most).join('')
+          // What is too long is refused by what the test above reads with each kind; what is allowed goes further.
+          for (const given of new Set(place === 0 ? [text, cut] : [cut])) {
             const sent = withField({ ...sampleOf(contract).body }, field, given)
             const ms = await leastCpuMs(() => askAdmitted(contract, { body: sent }))
             expect(ms, `${nameOf(contract)} ${field.path.join('.')} of ${kind}`).toBeLessThan(200)
@@ -146,7 +148,7 @@ test(
           : []),
       ]
       for (const ask of asks) {
-        for (const [kind, text] of kindsFor(looked)) {
+        for (const [kind, text] of kindsFor(looked).slice(0, 2)) {
           const ms = await leastCpuMs(() => askAdmitted(contract, ask(text)))
           expect(ms, `${nameOf(contract)} with ${kind}`).toBeLessThan(200)
         }
