@@ -13,7 +13,7 @@ import {
   startServer,
   usedDataFolder,
 } from '#app/testing/server-process.ts'
-import { exampleSecret } from '#platform/server/config.ts'
+import { ConfigError, exampleSecret, readConfig } from '#platform/server/config.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -60,23 +60,19 @@ test('D3 after kill -9 of the server alone the next start takes over the Postgre
 }, 60_000)
 
 test('D3 of several first starts at the same moment on an empty folder one serves and the others say so', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const folder = newDataFolder()
-    const starts = Array.from({ length: 3 }, () => startProcess({ DATA_DIR: folder }))
-    const addresses = await Promise.all(starts.map(({ address }) => address))
-    const open = addresses.filter((address) => address !== undefined)
-    expect(open.length, starts.map(({ errors }) => errors()).join()).toBe(1)
-    expect(await isOpen(open[0] ?? '')).toBe(200)
-    for (const [index, start] of starts.entries()) {
-      if (addresses[index] !== undefined) continue
-      expect(await start.ended).toEqual({ code: 1, signal: null })
-      expect(start.errors()).toContain(`Emporion already runs on ${folder}`)
-    }
-    const winner = starts[addresses.indexOf(open[0])]
-    winner?.child.kill('SIGTERM')
-    expect(await winner?.ended).toEqual({ code: 0, signal: null })
-    await removeDataFolder(folder)
+  const starts = Array.from({ length: 3 }, () => startProcess({ DATA_DIR: dataDir }))
+  const addresses = await Promise.all(starts.map(({ address }) => address))
+  const open = addresses.filter((address) => address !== undefined)
+  expect(open.length, starts.map(({ errors }) => errors()).join()).toBe(1)
+  expect(await isOpen(open[0] ?? '')).toBe(200)
+  for (const [index, start] of starts.entries()) {
+    if (addresses[index] !== undefined) continue
+    expect(await start.ended).toEqual({ code: 1, signal: null })
+    expect(start.errors()).toContain(`Emporion already runs on ${dataDir}`)
   }
+  const winner = starts[addresses.indexOf(open[0])]
+  winner?.child.kill('SIGTERM')
+  expect(await winner?.ended).toEqual({ code: 0, signal: null })
 }, 90_000)
 
 test('D3 the same after a kill, when each of them finds the file of a dead process', async () => {
@@ -101,7 +97,7 @@ test('D3 O2 a port that is taken is noticed before a database is made, and the n
   )
   expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false)
   taken.close()
-  const next = await startServer({ DATA_DIR: dataDir })
+  const next = await startServer({ DATA_DIR: await usedDataFolder(dataDir) })
   expect(await isOpen(next.address)).toBe(200)
 }, 60_000)
 
@@ -179,16 +175,6 @@ test.each([
     'PORT: must be a whole number from 0 to 65535 (see README, "Settings")',
   ],
   [
-    'no key in production',
-    { NODE_ENV: 'production', DATABASE_URL: database },
-    'SECRET_KEY: required with DATABASE_URL in production and wherever others may reach this server, so that every process signs with the same key and nobody can guess it (32 random characters or more, such as "openssl rand -hex 32" prints)',
-  ],
-  [
-    'the key of the examples in production',
-    { NODE_ENV: 'production', SECRET_KEY: exampleSecret },
-    'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
-  ],
-  [
     'no public address in production',
     { NODE_ENV: 'production' },
     'PUBLIC_ORIGIN: required in production, since links and canonical addresses must not follow what a request says (such as https://market.example)',
@@ -213,6 +199,29 @@ test.each([
     { BACKUP_TO: '/proc/x' },
     "BACKUP_TO: /proc/x cannot be written (ENOENT: no such file or directory, mkdir '/proc/x'); name a folder that this user may write",
   ],
+])(
+  'O2 %s stops the start with one clear line',
+  async (_, settings, line) => {
+    const start = startProcess({ DATA_DIR: dataDir, ...(settings as Record<string, string>) })
+    expect(await start.ended).toEqual({ code: 1, signal: null })
+    expect(start.errors()).toBe(`Emporion did not start. ${line}\n`)
+    expect(start.output()).not.toContain('a-password')
+    expect(postmasterOf(dataDir)).toBeUndefined()
+  },
+  30_000,
+)
+
+test.each([
+  [
+    'no key in production',
+    { NODE_ENV: 'production', DATABASE_URL: database },
+    'SECRET_KEY: required with DATABASE_URL in production and wherever others may reach this server, so that every process signs with the same key and nobody can guess it (32 random characters or more, such as "openssl rand -hex 32" prints)',
+  ],
+  [
+    'the key of the examples in production',
+    { NODE_ENV: 'production', SECRET_KEY: exampleSecret },
+    'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
+  ],
   [
     'a folder for backups by a relative name',
     { BACKUP_TO: 'backups' },
@@ -228,14 +237,8 @@ test.each([
     { TRUSTED_PROXIES: 'proxy.example' },
     'TRUSTED_PROXIES: must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7 (see README, "Settings")',
   ],
-])(
-  'O2 %s stops the start with one clear line',
-  async (_, settings, line) => {
-    const start = startProcess({ DATA_DIR: dataDir, ...(settings as Record<string, string>) })
-    expect(await start.ended).toEqual({ code: 1, signal: null })
-    expect(start.errors()).toBe(`Emporion did not start. ${line}\n`)
-    expect(start.output()).not.toContain('a-password')
-    expect(postmasterOf(dataDir)).toBeUndefined()
-  },
-  30_000,
-)
+])('O2 %s is refused with the one line that a start then ends with', (_, settings, line) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, ...(settings as Record<string, string>) })).toThrow(
+    new ConfigError(line),
+  )
+})
