@@ -15,6 +15,13 @@ import {
 } from '../src/app/testing/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+/**
+ * Where files of ours can be linked instead of copied. Not below our own folder, whose packages of development would be found.
+ */
+const placeForLinks = [os.tmpdir(), '/var/tmp'].find(
+  (place) =>
+    fs.existsSync(place) && fs.statSync(place).dev === fs.statSync(path.join(root, 'node_modules')).dev,
+)
 const built = path.resolve(root, process.env.PAGES_DIR ?? 'dist/web')
 let installation: string
 let dataDir: string
@@ -26,7 +33,7 @@ const running = new Set<ChildProcess>()
 beforeAll(async () => {
   dataDir = newDataFolder()
   homeOfOperator = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-home-'))
-  installation = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-installation-'))
+  installation = fs.mkdtempSync(path.join(placeForLinks ?? os.tmpdir(), 'emporion-installation-'))
   fs.chmodSync(installation, 0o755)
   layOut(installation)
   const server = net.createServer().listen(0, '127.0.0.1')
@@ -42,17 +49,7 @@ afterAll(async () => {
 
 /** The files that `npm run build` and `npm ci --omit=dev` leave, as far as a start reads them; the sources are left out. */
 function layOut(folder: string): void {
-  const copy = (name: string) => {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    execFileSync('sh', [
-      '-c',
-      'cp -alT "$1" "$2" 2>/dev/null || cp -aT "$1" "$2"',
-      'sh',
-      path.join(root, name),
-      path.join(folder, name),
-    ])
-  }
-  for (const name of ['package.json', 'package-lock.json', 'scripts/run.mjs', 'db/migrations']) copy(name)
+  const copied = ['package.json', 'package-lock.json', 'scripts/run.mjs', 'db/migrations']
   const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   for (const [place, { dev, devOptional }] of Object.entries<{ dev?: boolean; devOptional?: boolean }>(
     packages,
@@ -61,10 +58,11 @@ function layOut(folder: string): void {
       place !== '' &&
       !dev &&
       !devOptional &&
-      !fs.existsSync(path.join(folder, place)) &&
+      !copied.some((above) => place.startsWith(`${above}/`)) &&
       fs.existsSync(path.join(root, place))
     )
-      copy(place)
+      copied.push(place)
+  execFileSync('cp', [placeForLinks ? '-al' : '-a', '--parents', ...copied, folder], { cwd: root })
   // What a package carries below it for development alone came along with it.
   for (const [place, { dev }] of Object.entries<{ dev?: boolean }>(packages))
     if (dev) fs.rmSync(path.join(folder, place), { recursive: true, force: true })

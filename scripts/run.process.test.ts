@@ -119,6 +119,9 @@ test('D4 a supervisor that starts the script itself stops server and database wi
   }
 }, 180_000)
 
+/** The same for each test; npm takes a while for its lock file. */
+let lockFile: string | undefined
+
 /** A checkout in small: the real script, a builder that takes a while, and a server that says what it would serve. */
 function aCheckout(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion checkout-'))
@@ -158,10 +161,13 @@ function aCheckout(): string {
     const heap = require('node:v8').getHeapStatistics().heap_size_limit
     process.stdout.write('may take ' + Math.round(heap / 1024 / 1024) + ' MB of heap\\n')`,
   )
-  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  if (lockFile !== undefined) write('package-lock.json', lockFile)
+  else
+    execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
+      cwd: folder,
+      stdio: 'ignore',
+    })
+  lockFile ??= fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
   return folder
 }
 
