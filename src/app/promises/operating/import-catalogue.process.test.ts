@@ -124,15 +124,13 @@ test('a CSV file needs the vendor file beside it, and each fault is named once w
   expect(await countRows()).toBeGreaterThanOrEqual(before)
 })
 
-test('a file that is missing, is no text or names no vendor is refused in one plain line', async () => {
+test('a file that is missing, is not UTF-8 or names no vendor is refused in one plain line', async () => {
   expect((await runImport(path.join(folder, 'none.csv'))).errors).toContain('none.csv cannot be read')
-  expect((await runImport(write('book.csv', Buffer.from('PK\x03\x04', 'latin1')))).errors).toContain(
-    'is not text but a spreadsheet',
-  )
   const latin = Buffer.from('{"vendor":"C\xf4tes"}', 'latin1')
   expect((await runImport(write('latin.json', latin))).errors).toContain('is not UTF-8, which JSON has to be')
-  expect((await runImport(write('latin.csv', latin))).errors).toContain('It was read as Windows-1252')
-  expect((await runImport(path.join(samples, 'import-example.csv'))).errors).toContain('Add a vendor file')
+  const { errors } = await runImport(write('latin.csv', latin))
+  expect(errors).toContain('It was read as Windows-1252')
+  expect(errors).toContain('Add a vendor file')
   expect((await runImport()).errors).toContain('Usage: npm run catalog:import')
 })
 
