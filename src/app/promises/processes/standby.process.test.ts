@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Application, createApplication } from '#app/create-application.ts'
+import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { type PostgresPair, startPostgresPair } from '#app/testing/standby-postgres.ts'
-import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
-import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { type Actor, platformTenantId, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openStandby } from '#platform/server/database/standby.ts'
 import { createLog } from '#platform/server/log.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 
 let pair: PostgresPair
 let app: Application
@@ -28,7 +29,10 @@ beforeAll(async () => {
     pages: 'none',
   })
   await app.http.ready()
-  await loadSampleCatalogue(app.platform)
+  const listings = Array.from({ length: 12 }, (_, at) =>
+    aListing({ key: `listing-${at}`, name: `Listing ${at}` }),
+  )
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], true)
 })
 afterAll(async () => {
   await app?.close()
