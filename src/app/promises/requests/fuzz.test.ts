@@ -12,7 +12,7 @@ import type { RouteContract } from '#platform/contract/route.ts'
 /** With each seed, how often each route is asked: what one seed has found stays found, and most is drawn anew. */
 const timesOfEach = [
   [4_243, 4],
-  [Math.floor(Math.random() * 2 ** 31), 12],
+  [Math.floor(Math.random() * 2 ** 31), 16],
 ] as const
 
 let app: TestApplication
