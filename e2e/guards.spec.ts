@@ -1,4 +1,4 @@
-// Who is kept where: signed out, in the wrong portal, no administrator, and after a session has ended.
+// Who is kept where: in the wrong portal, no administrator, and after a session has ended. Visitors: shell.spec.ts.
 import type { Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
@@ -12,25 +12,8 @@ async function signInAs(page: Page, username: string, secret: string, area: stri
 const asBoth = (page: Page) => signInAs(page, 'demo-both', 'Lantern-Harbour-42', 'enterprise')
 const asOwner = (page: Page) => signInAs(page, 'demo-owner', 'Granite-Beacon-97', 'admin')
 
-test('AUTH-59 SHELL-20 SHELL-21 a visitor is sent to the sign-in of the area, reads why, and returns to the page afterwards', async ({
-  page,
-}) => {
-  // One of each area: shell.spec.ts asks for them all.
-  for (const [path, signIn] of [
-    ['/subscriptions', '/enterprise-login'],
-    ['/vendor-applications', '/vendor-login'],
-  ] as const) {
-    await page.goto(`${path}?a=1`)
-    await expect(page).toHaveURL(`${signIn}?redirect=${encodeURIComponent(`${path}?a=1`)}`)
-  }
-  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to access this area.')
-  await open(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fdashboard')
-  await expect(toast(page, 'Authentication Required')).toBeVisible()
-})
-
 test('who is on a page of the other side is told so and taken home', async ({ page }) => {
+  await page.clock.install()
   await test.step('AUTH-52 AUTH-54 a buyer on a vendor page sees roles and portal, gets a message, and is taken to the dashboard', async () => {
     await registered(page, 'cfo')
     await open(page, '/vendor-applications')
@@ -40,6 +23,7 @@ test('who is on a page of the other side is told so and taken home', async ({ pa
     const facts = page.getByRole('main').locator('dl')
     await expect(facts).toContainText('Your rolesenterprise')
     await expect(facts).toContainText('Active portalenterprise')
+    await page.clock.runFor(2_500)
     await expect(page).toHaveURL('/dashboard')
   })
   await test.step('AUTH-52 AUTH-54 a vendor on a buyer page is taken to the vendor dashboard', async () => {
@@ -47,6 +31,7 @@ test('who is on a page of the other side is told so and taken home', async ({ pa
     await registered(page, 'vendor')
     await open(page, '/dashboard')
     await expect(toast(page, 'Access Restricted')).toContainText('restricted to enterprise users')
+    await page.clock.runFor(2_500)
     await expect(page).toHaveURL('/vendor-dashboard')
   })
 })
@@ -131,6 +116,7 @@ test('the check of administrators', async ({ page }) => {
       "You don't have the required administrator privileges to access this area. Platform administration requires special permissions.",
     )
     await expect(denied.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await page.clock.runFor(2_500)
     await expect(page).toHaveURL('/admin-login?redirect=%2Fadmin%2Faudit')
     expect(checks).toBe(1)
   })
