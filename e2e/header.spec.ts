@@ -45,13 +45,8 @@ test('the header of a visitor, by pointer, by keyboard and on a small screen', a
     for (const [name, to] of [
       ['Enterprise Login', '/enterprise-login'],
       ['Vendor Login', '/vendor-login'],
-    ] as const) {
-      const link = header(page).getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', to)
-      await link.click()
-      await expect(page).toHaveURL(to)
-      await page.goBack()
-    }
+    ] as const)
+      await expect(header(page).getByRole('link', { name })).toHaveAttribute('href', to)
     await expect(header(page).getByRole('button', { name: 'Notifications' })).toHaveCount(0)
     await expect(header(page).getByRole('button', { name: 'Log Out' })).toHaveCount(0)
   })
@@ -141,14 +136,10 @@ test('VEND-06 where vendors sign in, the vendors’ header leads a visitor to th
     ['Enterprise Login', '/enterprise-login'],
     ['Vendor Login', '/vendor-login'],
     ['Buyer Portal', '/marketplace'],
-  ] as const) {
-    const link = header(page).getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', to)
-    await link.click()
-    await expect(page).toHaveURL(to)
-    if (to !== '/vendor-login') await page.goBack()
-    await expect(page).toHaveURL('/vendor-login')
-  }
+  ] as const)
+    await expect(header(page).getByRole('link', { name })).toHaveAttribute('href', to)
+  await header(page).getByRole('link', { name: 'Buyer Portal' }).click()
+  await expect(page).toHaveURL('/marketplace')
 })
 
 test('the header of somebody who is signed in', async ({ page, watch }) => {

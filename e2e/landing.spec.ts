@@ -117,14 +117,15 @@ test('the buttons of hero, header and foot lead where they say', async ({ page }
   await test.step('LAND-03 SHELL-29 a stranger finds "Create account" in header and hero, and it opens the form that makes one', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
-    for (const place of ['banner', 'main'] as const) {
-      if (place === 'main') await page.goBack()
-      await page.getByRole(place).getByRole('link', { name: 'Create account', exact: true }).click()
-      await expect(page).toHaveURL('/enterprise-login?tab=create-account')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a buyer account')
-      await expect(page).toHaveTitle(/^Create a buyer account/)
-      await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
-    }
+    const create = (place: 'banner' | 'main') =>
+      page.getByRole(place).getByRole('link', { name: 'Create account', exact: true })
+    for (const place of ['banner', 'main'] as const)
+      await expect(create(place)).toHaveAttribute('href', '/enterprise-login?tab=create-account')
+    await create('banner').click()
+    await expect(page).toHaveURL('/enterprise-login?tab=create-account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a buyer account')
+    await expect(page).toHaveTitle(/^Create a buyer account/)
+    await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('main').getByRole('link', { name: 'Create a vendor account instead' }).click()
     await expect(page).toHaveURL('/vendor-login?tab=join')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a vendor account')
@@ -139,14 +140,11 @@ test('the buttons of hero, header and foot lead where they say', async ({ page }
       ['Enterprise User Platform', '/enterprise-login'],
       ['Vendor Platform', '/vendor-login'],
       ['Try Demo (No Login)', '/demo'],
-    ] as const) {
-      await main.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(to)
-      await page.goBack()
-      await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-        'AI software, bought on evidence.',
-      )
-    }
+    ] as const)
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', to)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'AI software, bought on evidence.',
+    )
     await main.getByRole('link', { name: 'How It Works' }).click()
     await expect(page).toHaveURL('/#how-it-works')
     await expect(main.getByRole('heading', { name: 'How it works' })).toBeInViewport()
