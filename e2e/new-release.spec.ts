@@ -41,7 +41,7 @@ test('a file that stays missing shows a message and is not requested again and a
   await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
-  await page.waitForTimeout(3_000)
+  await page.waitForTimeout(1_000)
   expect(requestCounts.reloads).toBe(0)
   expect(requestCounts.times).toBeLessThan(6)
 })
