@@ -11,7 +11,7 @@ import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
 import { ownRouter } from './src/app/build/own-router.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
 import { routesWithoutShapes } from './src/app/build/routes-without-shapes.ts'
-import { cataloguesFromElsewhere, textsByLanguage } from './src/app/build/texts-by-language.ts'
+import { textsByLanguage } from './src/app/build/texts-by-language.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
@@ -52,6 +52,11 @@ const programs = [
 
 const pagesDir = process.env.PAGES_DIR || 'dist/web'
 
+const app = {
+  resolve: { noExternal: true as const, external: staysOutside },
+  build: { outDir: path.join(pagesDir, 'app'), ssr: true, rolldownOptions: { input: programs } },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -64,7 +69,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     textsByLanguage(),
-    ...(process.env.TEXTS_DIR ? [cataloguesFromElsewhere()] : [precompressed()]),
+    ...(process.env.TEXTS_DIR ? [] : [precompressed()]),
   ],
   build: { emptyOutDir: true },
   // The server's bundle carries its libraries, so that they run in their production form whatever NODE_ENV says.
@@ -157,14 +162,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/app/web/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
-    // A start reads a few files instead of 1,700, which is most of its work.
-    app: {
-      resolve: { noExternal: true, external: staysOutside },
-      build: {
-        outDir: path.join(pagesDir, 'app'),
-        ssr: true,
-        rolldownOptions: { input: programs },
-      },
-    },
+    // A start reads a few files instead of 1,700, which is most of its work. Pages with other texts need no other server.
+    ...(process.env.TEXTS_DIR ? {} : { app }),
   },
 }))

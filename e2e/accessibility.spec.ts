@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { chartFaults } from './support/chart-faults.ts'
 import { directionFaults } from './support/direction-faults.ts'
-import { addressesOf, addressOf, overflow, pageGroups, signInAs } from './support/every-page.ts'
+import { addressesOf, addressOf, inPage, overflow, pageGroups, signInAs } from './support/every-page.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import { violations, violationsInBothThemes } from './support/violations.ts'
 
 const widest = { width: 1440, height: 800 }
 /** Pages with most kinds of words, where the examiner judges every colour itself: what the quick look overlooks shows here. */
-const judgedWhole = ['/', '/dashboard', '/comparison', '/admin/users']
+const judgedWhole = ['/', '/dashboard']
 
 for (const { username, looker, paths } of pageGroups)
   test.describe(() => {
@@ -38,12 +38,15 @@ for (const { username, looker, paths } of pageGroups)
           await expectNoOverflow(page, address)
           // The banner hides what lies below it from axe.
           if (!looker) await answerBanner(page)
-          const words = judgedWhole.includes(path) ? 'all words' : 'suspects'
+          const words = judgedWhole.includes(address) ? 'all words' : 'suspects'
           expect(await violationsInBothThemes(page, words), address).toEqual([])
           expect(await directionFaults(page), address).toEqual([])
           if (looker) continue
-          await test.step('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', () =>
-            expectThemeToggle(page, address))
+          await test.step('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', async () => {
+            // One and the same in the frame of every page: pressed on the first of them.
+            if (address === paths[0]) await expectThemeToggle(page, address)
+            else await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+          })
           await page.evaluate((key) => localStorage.removeItem(key), consentKey)
         }
       }
@@ -192,10 +195,11 @@ test('O5 the first stop of the keyboard skips to the content, and a new page tak
 
 async function expectNoOverflow(page: Page, address: string) {
   // At 640 px a page is what 1280 px show at 200 %.
-  for (const width of [1440, 768, 640, 390, 320]) {
+  for (const width of [1440, 768, 640, 320]) {
     if (width !== widest.width) await page.setViewportSize({ width, height: 800 })
-    expect(await overflow(page), `${address} at ${width} px`).toEqual([])
-    expect(await chartFaults(page), `charts of ${address} at ${width} px`).toEqual([])
+    const [wide, charts] = await inPage(page, overflow, chartFaults)
+    expect(wide, `${address} at ${width} px`).toEqual([])
+    expect(charts, `charts of ${address} at ${width} px`).toEqual([])
   }
   await page.setViewportSize(widest)
 }
@@ -208,7 +212,7 @@ test('O5 text at twice the browser’s ordinary size needs no scrolling sideways
   for (const address of ['/', '/marketplace', '/subscription-plans']) {
     await open(page, address)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect(await overflow(page), address).toEqual([])
+    expect(await page.evaluate(overflow), address).toEqual([])
   }
 })
 

@@ -87,14 +87,20 @@ export const pageGroups = Object.entries(
   })),
 )
 
-/** What lies outside the window to the right, apart from what scrolls by itself. */
-export function overflow(page: Page) {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120))
-      .slice(0, 5)
-  })
+/** What functions of a page answer there, asked all at once: each question alone is a way to the browser and back. */
+export function inPage<Answers extends unknown[]>(
+  page: Page,
+  ...functions: { [Index in keyof Answers]: () => Answers[Index] }
+): Promise<Answers> {
+  return page.evaluate<Answers>(`[${functions.map((one) => `(${String(one)})()`).join()}]`)
+}
+
+/** In the page: what lies outside the window to the right, apart from what scrolls by itself. */
+export function overflow(): string[] {
+  const root = document.documentElement
+  if (root.scrollWidth <= root.clientWidth) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+    .map((element) => element.outerHTML.slice(0, 120))
+    .slice(0, 5)
 }

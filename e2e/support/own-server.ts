@@ -9,10 +9,12 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** `pagesDir`: another build than that of the run. */
-export async function startOwnServer(pagesDir = process.env.PAGES_DIR || 'dist/web'): Promise<OwnServer> {
+const build = process.env.PAGES_DIR || 'dist/web'
+
+/** `pagesDir`: other pages than those of the run; the server that shows them is the same. */
+export async function startOwnServer(pagesDir = build): Promise<OwnServer> {
   const dataDir = newDemoDataDir()
-  const file = path.join(pagesDir, 'app', 'server.js')
+  const file = path.join(build, 'app', 'server.js')
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

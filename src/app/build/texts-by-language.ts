@@ -17,17 +17,6 @@ const plainMark = '@@plain:'
 const plainCall = /[\w$]+\((["'`])@@plain:([^"'`=]*)=([^"'`]*)\1\)/g
 const parser = /\/platform\/kernel\/parse-message\.ts$/
 
-/** What the server writes besides its pages reads the same catalogues as the pages. */
-export function cataloguesFromElsewhere(): Plugin {
-  return {
-    name: 'catalogues-from-elsewhere',
-    load: {
-      filter: { id: /\/platform\/texts\/\w+\.json$/ },
-      handler: (id) => readFileSync(catalogueFile(path.basename(id)), 'utf8'),
-    },
-  }
-}
-
 export function textsByLanguage(): Plugin {
   return {
     name: 'texts-by-language',
@@ -83,13 +72,11 @@ export function textsByLanguage(): Plugin {
   }
 }
 
-const catalogues = path.join(import.meta.dirname, '../../platform/texts')
-
 /** TEXTS_DIR, where it is set, holds other catalogues: those of a language that nobody speaks (e2e/pseudo-language.spec.ts). */
-const catalogueFile = (name: string) => path.join(process.env.TEXTS_DIR ?? catalogues, name)
+const catalogues = process.env.TEXTS_DIR ?? path.join(import.meta.dirname, '../../platform/texts')
 
 function catalogueOf(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(catalogueFile(`${language}.json`), 'utf8'))
+  return JSON.parse(readFileSync(path.join(catalogues, `${language}.json`), 'utf8'))
 }
 
 /** A chunk with the words of a language; a text that it lacks stays English. */
