@@ -119,11 +119,13 @@ async function examineInPage({ themes, words }: { themes: Themes; words: Words }
     // What the examiner counts as enough, and a little for rounding.
     return (light + 0.05) / (dark + 0.05) < (isLarge ? 3.05 : 4.55)
   }
-  const examineColours = async (parts: Iterable<ParentNode>) => {
-    const rules = { runOnly: ['color-contrast', 'link-in-text-block'] }
-    if (words === 'all words') return examine(part, rules)
-    const suspects = [...parts].flatMap((part) =>
-      [...part.querySelectorAll('body *, dialog *')].filter(
+  const shown = dataset.theme
+  const dialogs = document.querySelectorAll('dialog:modal')
+  const part = dialogs.length > 0 ? dialogs : document
+  const places: Iterable<ParentNode> = dialogs.length > 0 ? dialogs : [document]
+  const markSuspects = () => {
+    const suspects = [...places].flatMap((place) =>
+      [...place.querySelectorAll('body *, dialog *')].filter(
         (element) =>
           (element.matches('input:not([type=checkbox], [type=radio], [type=range]), select, textarea') ||
             [...element.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
@@ -133,23 +135,31 @@ async function examineInPage({ themes, words }: { themes: Themes; words: Words }
           isSuspect(element),
       ),
     )
-    if (suspects.length > 0) await examine({ include: suspects } as axe.ElementContext, rules)
+    for (const marked of document.querySelectorAll('[data-suspect]')) marked.removeAttribute('data-suspect')
+    for (const suspect of suspects) suspect.setAttribute('data-suspect', '')
+    return suspects
   }
-
-  const shown = dataset.theme
-  const dialogs = document.querySelectorAll('dialog:modal')
-  const part = dialogs.length > 0 ? dialogs : document
+  // One look at the page for all rules: it takes as long as judging, and those of colours find the marks.
+  const judged = words === 'suspects' ? '[data-suspect]' : ''
+  examiner.configure({
+    rules: [
+      { id: 'color-contrast', selector: judged || '*' },
+      { id: 'link-in-text-block', selector: `a[href]${judged}` },
+    ],
+  })
   await settle()
-  const isLeftOut = { enabled: false }
-  await examine(part, { rules: { 'color-contrast': isLeftOut, 'link-in-text-block': isLeftOut } })
-  const places = dialogs.length > 0 ? dialogs : [document]
-  await examineColours(places)
+  markSuspects()
+  await examine(part, {})
   if (themes === 'both themes') {
     dataset.theme = shown === 'dark' ? 'light' : 'dark'
     await settle()
-    await examineColours(places)
+    const suspects = markSuspects()
+    const rules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+    if (words === 'all words') await examine(part, rules)
+    else if (suspects.length > 0) await examine({ include: suspects } as axe.ElementContext, rules)
     dataset.theme = shown
   }
+  for (const marked of document.querySelectorAll('[data-suspect]')) marked.removeAttribute('data-suspect')
   document.adoptedStyleSheets.pop()
   return lines
 }
