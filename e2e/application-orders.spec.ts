@@ -188,9 +188,3 @@ test('AUTH-24 a visitor who wants to order signs in first and comes back to what
   await expect(page).toHaveURL((url) => url.pathname === '/orders/new')
   await expect(page.getByRole('button', { name: 'Make draft order' })).toBeVisible()
 })
-
-test('an address of an application that is not there says so', async ({ browser }) => {
-  const ops = await colleague(browser, 'demo-ops')
-  await open(ops, '/orders/new?application=01968f2e-0000-7000-8000-000000000000')
-  await expect(ops.getByText('There is no published application at this address')).toBeVisible()
-})

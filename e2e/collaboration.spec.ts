@@ -315,7 +315,7 @@ test('O5 axe finds nothing on the team’s page, empty and filled, light and dar
   page,
 }) => {
   test.slow()
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   await open(page, '/collaboration')
   await expect(page.getByRole('heading', { name: 'No shortlist yet' })).toBeVisible()
   expect(await violationsInBothThemes(page), 'empty').toEqual([])

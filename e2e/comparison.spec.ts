@@ -56,7 +56,7 @@ async function elsewhere(browser: Browser, { username }: Account, baseURL: strin
 test('“Compare Now” leads to a comparison that reads as the marketplace does, is put into order, saved as a file and printed', async ({
   page,
 }) => {
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   let price = ''
   let chosen: string[] = []
   let first: Application | undefined
@@ -180,7 +180,7 @@ test('CMP-13 what a visitor chose is compared after signing in, once, even in tw
   page,
   context,
 }) => {
-  const account = await registered(page, 'cfo')
+  const account = await registered(page, 'cfo', 'unconfirmed')
   await context.clearCookies()
   const ids = (await applications(page, 3)).map(({ id }) => id)
   await handOver(page, ids)
@@ -201,7 +201,7 @@ test('CMP-13 what a visitor chose is compared after signing in, once, even in tw
 test('a set that could not be saved, and a change that is refused or came too late, are not lost without a word', async ({
   page,
 }) => {
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   await test.step('CMP-13 a set that could not be saved is kept and tried again, and what is not listed any more is left out', async () => {
     const [first] = await applications(page, 1)
     await handOver(page, [first?.id, '01968f2e-0000-7000-8000-000000000000'])
@@ -271,7 +271,7 @@ test('a set that could not be saved, and a change that is refused or came too la
 test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four, and every step is saved', async ({
   page,
 }) => {
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   await open(page, '/comparison')
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
   await expect(
@@ -323,7 +323,7 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
 
 test('a comparison of two that are priced differently', async ({ page }) => {
   test.slow()
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   const all = await applications(page, 200)
   const perUser = all.find(({ pricing }) => pricing.type === 'per_user' && pricing.period === 'monthly')
   const perTransaction = all.find(
@@ -444,7 +444,7 @@ test('two people see what the other changes, and a copied link opens the shortli
   browser,
   baseURL,
 }) => {
-  const account = await registered(page, 'cfo')
+  const account = await registered(page, 'cfo', 'unconfirmed')
   const ids = (await applications(page, 4)).map(({ id }) => id)
   await compare(page, ids.slice(0, 2))
   const other = await elsewhere(browser, account, baseURL)
@@ -505,7 +505,7 @@ test('two people see what the other changes, and a copied link opens the shortli
     await other.context().close()
 
     const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await registered(stranger, 'cfo')
+    await registered(stranger, 'cfo', 'unconfirmed')
     await stranger.goto(link)
     await expect(columns(stranger)).toHaveCount(4)
     await expect(stranger.getByText('They are not in one of your shortlists yet.')).toBeVisible()
@@ -522,7 +522,7 @@ test('two people see what the other changes, and a copied link opens the shortli
 test('CMP-09 CMP-14 without stored applications the first set is shown; others are chosen, and focus asks for nothing', async ({
   page,
 }) => {
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   const [first, second] = await applications(page, 2)
   for (const [name, id] of [
     ['Older', first?.id],
@@ -555,7 +555,7 @@ test('O5 axe finds nothing on the comparison, empty, filled, with its dialog, li
   page,
 }) => {
   test.slow()
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   await open(page, '/comparison')
   await expect(page.getByRole('list', { name: 'Applications to add' })).toBeVisible()
   expect(await violationsInBothThemes(page), 'empty').toEqual([])
@@ -596,7 +596,7 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await registered(page, 'cfo')
+  await registered(page, 'cfo', 'unconfirmed')
   const [first, second] = await applications(page, 2)
   await compare(page, [first?.id ?? '', second?.id ?? ''])
   await page.getByRole('textbox', { name: 'Team size' }).fill('40')
@@ -668,7 +668,7 @@ test('FIND-04 weights of a person and of the team order the applications, and th
   browser,
   baseURL,
 }) => {
-  const account = await registered(page, 'cfo')
+  const account = await registered(page, 'cfo', 'unconfirmed')
   const rated = (await applications(page, 200)).filter(({ rating }) => rating !== null)
   const [low] = rated.toSorted((one, other) => Number(one.rating) - Number(other.rating))
   const high = rated.toSorted((one, other) => Number(other.rating) - Number(one.rating))[0]

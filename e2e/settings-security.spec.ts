@@ -1,35 +1,10 @@
-// /settings: its tabs for both portals, the password, the sessions and the access log.
+// /settings: the password, the sessions and the access log.
 import type { Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const newPassword = 'calmer harbour 48'
-
-test('SET-01 SET-02 SET-05 both portals have five tabs that stand in the address, and dark mode is the header’s', async ({
-  page,
-}) => {
-  for (const role of ['cfo', 'vendor'] as const) {
-    await page.context().clearCookies()
-    await registered(page, role)
-    await open(page, '/settings')
-    await expect(page.getByRole('tab')).toHaveText([
-      'Profile',
-      'Company',
-      'Billing',
-      'Notifications',
-      'Security',
-    ])
-    await page.getByRole('tab', { name: 'Billing' }).click()
-    await expect(page).toHaveURL('/settings?tab=billing')
-    await expect(page.getByRole('tabpanel')).toContainText('Current plan')
-  }
-  await page.getByRole('tab', { name: 'Profile' }).click()
-  await page.getByRole('switch', { name: 'Dark mode' }).check()
-  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-  await reload(page)
-  await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
-})
 
 test('access log, sessions and password in the settings', async ({ page, browser }) => {
   const { username } = await registered(page, 'cfo')

@@ -45,7 +45,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   baseURL,
 }) => {
   test.slow()
-  const maker = await registered(page, 'cfo')
+  const maker = await registered(page, 'cfo', 'unconfirmed')
   await open(page, await savedSimulation(page))
   await expect(results(page).getByRole('article')).toHaveCount(3)
   const shown = await results(page).getByRole('article').allTextContents()
@@ -136,7 +136,7 @@ test('AUTH-53 a person who follows a link of a company reads what they sign in f
   baseURL,
 }) => {
   test.slow()
-  const colleague = await registered(page, 'cfo')
+  const colleague = await registered(page, 'cfo', 'unconfirmed')
   const address = await savedSimulation(page)
   const visitor = await stranger(browser, baseURL)
   const signInFor = async (to: string, text: string, username: string) => {
@@ -153,7 +153,7 @@ test('AUTH-53 a person who follows a link of a company reads what they sign in f
   await visitor.getByRole('button', { name: 'Log Out' }).click()
   await expect(visitor.getByRole('link', { name: 'Enterprise Login' }).first()).toBeVisible()
 
-  const other = await registered(await stranger(browser, baseURL), 'cio')
+  const other = await registered(await stranger(browser, baseURL), 'cio', 'unconfirmed')
   const shortlist = address.split('shortlist=')[1]
   await signInFor(
     `/comparison?shortlist=${shortlist}`,

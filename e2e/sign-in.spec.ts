@@ -219,7 +219,7 @@ test('AUTH-16 AUTH-31 AUTH-33 a buyer registers with the keyboard alone, once ho
 test('a buyer signs in, after a taken name, a wrong password and a token gone stale', async ({ page }) => {
   const { username } = await registered(page, 'cfo')
   await signOut(page)
-  await open(page, '/enterprise-login?tab=create-account&redirect=%2Fnothing')
+  await open(page, '/enterprise-login?tab=create-account&redirect=%2F%2Fevil.example')
   await test.step('AUTH-18 AUTH-40 a taken name is reported in a toast and at its field, and everything typed stays', async () => {
     await page.getByLabel('Username').fill(username.toUpperCase())
     await page.getByLabel('Work email').fill(someone().email)
@@ -247,7 +247,7 @@ test('a buyer signs in, after a taken name, a wrong password and a token gone st
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(toast(page, 'Login Failed')).toContainText('Login failed. Please try again.')
   })
-  await test.step('AUTH-09 AUTH-24 a token gone stale in another tab is replaced and the form sent once more; an address that is no page is not followed', async () => {
+  await test.step('AUTH-09 AUTH-24 S7 a token gone stale in another tab is replaced and the form sent once more; an address elsewhere is not followed', async () => {
     await page.unrouteAll()
     let isFirst = true
     await page.route('**/api/auth/login', async (route) => {
@@ -278,14 +278,6 @@ test('a buyer signs in, after a taken name, a wrong password and a token gone st
     await expect(page).toHaveURL('/dashboard')
     await expect(toast(page, 'Login Successful')).toContainText(`Welcome back, ${username}`)
     expect(sent).toEqual([{ username, password, area: 'enterprise' }])
-  })
-  await test.step('AUTH-24 S7 an address elsewhere is not followed either', async () => {
-    await page.unrouteAll()
-    await signOut(page)
-    await open(page, `/enterprise-login?redirect=${encodeURIComponent('//evil.example')}`)
-    await fillSignIn(page, username, password)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL('/dashboard')
   })
 })
 
@@ -381,7 +373,7 @@ test('A10 a password is set anew with a link that leaves nothing of itself', asy
     await page.getByRole('button', { name: 'Set the new password' }).click()
     await expect(page.getByRole('alert')).toContainText('used already')
   })
-  await test.step('A10 a forgotten password is set anew with the link of the mail, once', async () => {
+  await test.step('A10 a forgotten password is set anew with the link of the mail', async () => {
     const { username, email } = await registered(page, 'cfo')
     await signOut(page)
     await open(page, '/enterprise-login')
@@ -413,12 +405,6 @@ test('A10 a password is set anew with a link that leaves nothing of itself', asy
     await fillSignIn(page, username, 'another harbour 49')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL('/dashboard')
-
-    await open(page, pathname + search + hash)
-    await page.getByLabel('New password').fill('a third harbour 50')
-    await page.getByLabel('Confirm password').fill('a third harbour 50')
-    await page.getByRole('button', { name: 'Set the new password' }).click()
-    await expect(page.getByRole('alert')).toContainText('used already')
   })
 })
 
