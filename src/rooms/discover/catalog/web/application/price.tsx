@@ -1,5 +1,5 @@
 // A price as cards and listings show it: the amount large, its unit quiet, and struck through the recorded list price or,
-// while a promotion runs, what is paid without it.
+// while a promotion runs, what is paid without it, with how long and until when.
 import { useEffect, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
@@ -33,23 +33,46 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
       {/* The unit goes below the amount where both have no room. */}
       <p>
         <span className={`whitespace-nowrap font-serif leading-none ${amountSizes[size]}`}>{amount}</span>{' '}
-        {unit && <span className="inline-block text-[0.8125rem] text-ink-muted">{unit}</span>}
+        {unit && <span className="inline-block text-[0.8125rem] text-ink-muted">{unit}</span>}{' '}
+        {promotion && listAmount && (
+          <Struck amount={listAmount} label={t('instead of', {}, 'a usual price follows')} />
+        )}
       </p>
-      {listAmount && (
+      {promotion ? (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
-          {promotion && (
-            <span className="whitespace-nowrap">
-              {t('until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}{' '}
-            </span>
-          )}
-          <span className={size === 'card' || size === 'line' || promotion ? 'sr-only' : undefined}>
-            {promotion ? t('instead of', {}, 'a usual price follows') : t('List price')}{' '}
+          {durationText(promotion.lasts, price.period)}{' '}
+          <span className="block">
+            {t('ordered until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
           </span>
-          <s>{listAmount}</s>{' '}
-          {promotion && <span className="block">{durationText(promotion.lasts, price.period)}</span>}
         </p>
+      ) : (
+        listAmount && (
+          <p className="text-[0.8125rem] leading-snug">
+            <Struck
+              amount={listAmount}
+              isLabelShown={size !== 'card' && size !== 'line'}
+              label={t('List price')}
+            />
+          </p>
+        )
       )}
     </div>
+  )
+}
+
+interface StruckProps {
+  amount: string
+  /** What the amount is, for those who do not see the stroke; shown as well where `isLabelShown`. */
+  label: string
+  isLabelShown?: boolean
+}
+
+function Struck({ amount, label, isLabelShown = false }: StruckProps) {
+  return (
+    <span className="text-[0.8125rem] text-ink-muted">
+      <span className={isLabelShown ? undefined : 'sr-only'}>{label} </span>
+      <s>{amount}</s>
+    </span>
   )
 }
 
