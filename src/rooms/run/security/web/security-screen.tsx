@@ -49,6 +49,7 @@ export default function SecurityScreen() {
       {(may) => (
         <>
           <OpenAlerts />
+          <WithoutFactor />
           <TabLinks
             activeId={`security-${active}`}
             className="admin-tabs mt-4"
@@ -105,6 +106,30 @@ function OpenAlerts() {
           </>
         )
       )}
+    </p>
+  )
+}
+
+/** How many could be signed in as with a password alone. */
+function WithoutFactor() {
+  const people = useQuery(configQuery).data?.people
+  return (
+    <p className="security-verdict mt-1!" data-open={people && people.withoutFactor > 0 ? true : undefined}>
+      {people &&
+        (people.withoutFactor > 0 ? (
+          <>
+            <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.9} />
+            {t('{withoutFactor} of {all, plural, one {# person} other {# people}} without a second factor', {
+              withoutFactor: formatCount(people.withoutFactor),
+              all: people.all,
+            })}
+          </>
+        ) : (
+          <>
+            <CircleCheck aria-hidden="true" size={18} strokeWidth={1.9} />
+            {t('Everyone has a second factor')}
+          </>
+        ))}
     </p>
   )
 }
