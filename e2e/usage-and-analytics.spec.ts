@@ -82,7 +82,7 @@ test('FIN-04 FIN-06 FIN-07 the demo’s analytics say what is realised and model
   for (const title of ['Overall ROI', 'Annual Savings', 'Cost Reduction', 'Payback Period'])
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(/realised/i)
   await expect(page.getByRole('region', { name: 'Cost and value so far in USD' })).toContainText(
-    /Cost so far\$[\d,.]+.*Value so far\$[\d,.]+/s,
+    /Cost due so far\$[\d,.]+.*Value so far\$[\d,.]+/s,
   )
   await page.getByText('How it is counted').click()
   await expect(page.getByText(/modelled in advance for \d/)).toBeVisible()

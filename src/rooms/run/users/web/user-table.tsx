@@ -70,8 +70,7 @@ export function userColumns(
     {
       head: t('Second factor'),
       cell: ({ factor }) => {
-        if (factor === 'none')
-          return <span className="text-ink-muted">{t('None', {}, 'a second factor')}</span>
+        if (factor === 'none') return <span className="text-caution">{t('None', {}, 'a second factor')}</span>
         return factor === 'set up' ? t('Set up') : t('Being removed')
       },
     },

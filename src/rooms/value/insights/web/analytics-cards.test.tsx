@@ -52,7 +52,7 @@ test('FIN-02 the only payback is not called the longest, and while one is missin
 
 test('FIN-02 what was spent stands beside what came back, and the cost reduction is said to be part of the savings', () => {
   expect(words(renderToStaticMarkup(<MoneySoFar summaries={[summaryOf({})]} />))).toMatch(
-    /Cost so far \$55,000\.00 \$22,000\.00 measured subscriptions, \$33,000\.00 platform plan Value so far \$90,000\.00 .*Net so far \$35,000\.00/,
+    /Cost due so far \$55,000\.00 \$22,000\.00 measured subscriptions, \$33,000\.00 platform plan Value so far \$90,000\.00 .*Net so far \$35,000\.00/,
   )
   expect(renderToStaticMarkup(<MoneySoFar summaries={[summaryOf({ subscriptions: 0 })]} />)).toBe('')
   expect(shown('Cost Reduction').card).toContain('part of the savings')

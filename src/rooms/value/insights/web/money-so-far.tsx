@@ -14,7 +14,7 @@ export function MoneySoFar({ summaries }: { summaries: readonly AnalyticsSummary
         label={t('Cost and value so far in {currency}', { currency })}
         totals={[
           {
-            label: t('Cost so far'),
+            label: t('Cost due so far'),
             values: [moneyText(platform.allCostsMinor, currency)],
             note:
               platform.costMinor === 0

@@ -47,7 +47,7 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
         },
         { head: t('Active users'), kind: 'figure', line: 'fact', cell: (one) => <Use usage={one} /> },
         {
-          head: t('Cost so far'),
+          head: t('Cost due so far'),
           kind: 'figure',
           line: 'labelled',
           cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),

@@ -40,7 +40,7 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
       note: seatsNote,
     },
     {
-      label: t('Cost so far'),
+      label: t('Cost due so far'),
       values: amounts('costMinor'),
       note:
         inSeveral === 0
