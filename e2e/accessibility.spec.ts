@@ -42,7 +42,7 @@ for (const { username, looker, paths } of pageGroups)
           expect(await violationsInBothThemes(page, words), address).toEqual([])
           expect(await directionFaults(page), address).toEqual([])
           if (looker) continue
-          await test.step('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', async () => {
+          await test.step('SHELL-01 SHELL-02 every page has a theme toggle, and that of the first keeps "dark" or "light" under the key "theme"', async () => {
             // One and the same in the frame of every page: pressed on the first of them.
             if (address === paths[0]) await expectThemeToggle(page, address)
             else await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
@@ -195,7 +195,7 @@ test('O5 the first stop of the keyboard skips to the content, and a new page tak
 
 async function expectNoOverflow(page: Page, address: string) {
   // At 640 px a page is what 1280 px show at 200 %.
-  for (const width of [1440, 768, 640, 320]) {
+  for (const width of [1440, 768, 640, 390, 320]) {
     if (width !== widest.width) await page.setViewportSize({ width, height: 800 })
     const [wide, charts] = await inPage(page, overflow, chartFaults)
     expect(wide, `${address} at ${width} px`).toEqual([])

@@ -608,3 +608,35 @@ test('a buyer with needs in the marketplace, by keyboard and by pointer', async 
     await expect(page.getByText('AI match analysis')).toHaveCount(0)
   })
 })
+
+test('O5 the keyboard alone fills in the assessment and saves it', async ({ page }) => {
+  await registered(page, 'cfo')
+  await open(page, '/buyer-assessment')
+  await page.getByLabel('Manual data entry').focus()
+  await page.keyboard.press('Space')
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Desired outcomes')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Priorities')).toBeFocused()
+  await page.getByRole('slider', { name: 'Cost Reduction, slider' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Immediate' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await finish(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/marketplace?sort=ai_match')
+  expect(await needsNow(page)).toMatchObject({
+    painPoints: ['Manual data entry'],
+    desiredOutcomes: ['Faster decisions'],
+    timeline: 'Immediate',
+    metadata: { departments: ['Finance & Accounting'] },
+  })
+})

@@ -87,7 +87,7 @@ test('the check of administrators', async ({ page }) => {
     await registered(page, 'cfo')
     await page.route('**/api/admin/auth/check', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin')
-    // Only what denies has this link. The page leads on by itself after two seconds, so nothing is looked at before.
+    // Only what denies has this link. The page leads on by itself after two seconds, so the link is pressed at once.
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
     await page.clock.runFor(2500)

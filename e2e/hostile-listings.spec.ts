@@ -19,7 +19,9 @@ function partsOf(page: Page, sent?: readonly string[]) {
         element.getAttributeNames().some((name) => name.startsWith('on')),
       )
       const links = [...one.links].filter((link) => !/^https?:$/.test(link.protocol))
-      const found = [...one.querySelectorAll(wanted), ...handlers, ...links]
+      // Those of an open page run and are reported; what is only read runs nothing.
+      const scripts = [...one.scripts].filter(({ text }) => /^\s*alert\(/.test(text))
+      const found = [...one.querySelectorAll(wanted), ...handlers, ...links, ...scripts]
       return {
         heading: one.querySelector('h1')?.textContent ?? '',
         title: one.title,

@@ -52,7 +52,6 @@ test('LANG-03 in a language that nobody speaks no page shows a text outside of t
     server = await startOwnServer(pagesDir)
     const codes = await codesOfApi(server.address)
     const faults: string[] = []
-    const widths = [1280, 390]
     for (const { looker, paths } of pageGroups) {
       const context = await browser.newContext({
         baseURL: server.address,
@@ -60,6 +59,7 @@ test('LANG-03 in a language that nobody speaks no page shows a text outside of t
         viewport: { width: 390, height: 800 },
       })
       const page = await context.newPage()
+      const widths = [1280, 390]
       const data = dataOf(page, codes)
       if (looker) {
         await signInAs(page, looker)

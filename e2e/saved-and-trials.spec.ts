@@ -106,6 +106,11 @@ test('a buyer’s heart', async ({ page }) => {
       .getByRole('button', { name: /^Save / })
       .click()
     await expect(toast(page, 'Authentication Required')).toBeVisible()
+    await expect(
+      cards(page)
+        .first()
+        .getByRole('link', { name: /^Save / }),
+    ).toBeVisible()
     await open(page, '/marketplace?saved=true')
     await expect(page.getByText('Sign in as a buyer to see the applications that you saved.')).toBeVisible()
   })

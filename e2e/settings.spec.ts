@@ -514,7 +514,7 @@ test('values that do not arrive, and the switches of notifications', async ({ pa
   })
 })
 
-test('O5 SET-01 SET-02 five tabs stand in the address: axe finds nothing on any, light and dark, with mistakes on show, and nothing is wider than the window', async ({
+test('O5 SET-01 SET-02 tabs stand in the address: axe finds nothing on the first four, light and dark, with mistakes on show, and nothing is wider than 320 px', async ({
   page,
 }) => {
   test.slow()
@@ -523,8 +523,8 @@ test('O5 SET-01 SET-02 five tabs stand in the address: axe finds nothing on any,
   await expect(page.getByRole('tab')).toHaveText(tabs)
   for (const tab of ['Profile', 'Company', 'Billing', 'Notifications']) {
     await page.getByRole('tab', { name: tab }).click()
+    await expect(page).toHaveURL(tab === 'Profile' ? '/settings' : `/settings?tab=${tab.toLowerCase()}`)
     if (tab === 'Billing') {
-      await expect(page).toHaveURL('/settings?tab=billing')
       await expect(page.getByRole('tabpanel')).toContainText('Current plan')
     }
     await expect(page.getByRole('tabpanel', { name: tab }).getByText('Loading...')).toHaveCount(0)
@@ -535,11 +535,9 @@ test('O5 SET-01 SET-02 five tabs stand in the address: axe finds nothing on any,
       await saveIn(page, 'About you')
     }
     expect(await violationsInBothThemes(page), tab).toEqual([])
-    for (const width of [320]) {
-      await page.setViewportSize({ width, height: 800 })
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider, `${tab} at ${width}`).toBeLessThanOrEqual(0)
-    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, tab).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 1280, height: 800 })
   }
 })

@@ -18,10 +18,16 @@ const root = path.resolve(import.meta.dirname, '..')
 /**
  * Where files of ours can be linked instead of copied. Not below our own folder, whose packages of development would be found.
  */
-const placeForLinks = [os.tmpdir(), '/var/tmp'].find(
-  (place) =>
-    fs.existsSync(place) && fs.statSync(place).dev === fs.statSync(path.join(root, 'node_modules')).dev,
-)
+const placeForLinks = [os.tmpdir(), '/var/tmp'].find((place) => {
+  const link = path.join(place, `emporion-link-${process.pid}`)
+  try {
+    fs.linkSync(path.join(root, 'package-lock.json'), link)
+    fs.rmSync(link)
+    return true
+  } catch {
+    return false
+  }
+})
 const built = path.resolve(root, process.env.PAGES_DIR ?? 'dist/web')
 let installation: string
 let dataDir: string

@@ -139,7 +139,7 @@ async function examineInPage({ themes, words }: { themes: Themes; words: Words }
     for (const suspect of suspects) suspect.setAttribute('data-suspect', '')
     return suspects
   }
-  // One look at the page for all rules: it takes as long as judging, and those of colours find the marks.
+  // Looking at the page takes as long as judging, so all rules share one look; those of colours judge what is marked.
   const judged = words === 'suspects' ? '[data-suspect]' : ''
   examiner.configure({
     rules: [

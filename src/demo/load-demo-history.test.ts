@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...sealer,
     sign(...what) {
       signed += 1
-      if (signed === 500) throw new Error('broken off')
+      if (signed === 5_000) throw new Error('broken off')
       return sealer.sign(...what)
     },
   }

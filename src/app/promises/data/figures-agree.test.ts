@@ -54,7 +54,7 @@ async function signIn() {
   await seller.signIn('seller', undefined, { area: 'vendor' })
 }
 const bill = () => app.jobs.find(({ name }) => name === 'bill companies')?.run()
-/** Billing runs after each so many days, and at the end. */
+/** Lets days pass; billing runs after every so many of them, and at the end. */
 async function pass(days: number, every = 1) {
   for (let left = days; left > 0; left -= every) {
     app.clock.advance(Math.min(every, left) * 86_400)

@@ -97,7 +97,7 @@ test('D3 O2 a port that is taken is noticed before a database is made, and the n
   )
   expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false)
   taken.close()
-  const next = await startServer({ DATA_DIR: await usedDataFolder(dataDir) })
+  const next = await startServer({ DATA_DIR: dataDir })
   expect(await isOpen(next.address)).toBe(200)
 }, 60_000)
 

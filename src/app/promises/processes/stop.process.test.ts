@@ -208,7 +208,7 @@ test('O3 two processes on one database are replaced one after the other under lo
             .send(method ?? '', path ?? '', extra, body)
             .then(String, (error: Error) => error.message)
           outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-          // The processors are for those that start.
+          // Load leaves the processors to the processes that start.
           await pause(20)
         }
       }),

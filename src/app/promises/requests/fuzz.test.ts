@@ -9,7 +9,7 @@ import type { Answer, TestApplication } from '#app/testing/test-application.ts'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
 
-/** With each seed, how often each route is asked: what one seed has found stays found, and most is drawn anew. */
+/** With each seed, how often each route is asked: one seed stays, so that runs of the same sources compare, and most is drawn anew. */
 const timesOfEach = [
   [4_243, 4],
   [Math.floor(Math.random() * 2 ** 31), 16],

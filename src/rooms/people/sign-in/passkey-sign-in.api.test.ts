@@ -127,7 +127,7 @@ test('A8 the half session opens nothing but the second step, also with a passkey
   const { authenticator, passkeyId } = await owner('halfkey')
   const browser = app.browser()
   await browser.signIn('halfkey')
-  // One route of each permission; that of a half session with codes asks every route (second-factor.api.test.ts).
+  // One route of each permission; second-factor.api.test.ts asks every route with a half session.
   const ofEach = new Map(app.contracts.map((contract) => [contract.permission, contract]))
   ofEach.delete('public')
   expect(ofEach.size).toBeGreaterThan(10)
