@@ -154,16 +154,18 @@ test.each(apiScopes)(
     const others = own.filter((other) => other !== scope)
     const without = others.length > 0 ? await makeKey(browser, others, { password: demoPassword }) : undefined
     // Routes that no scope opens are asked with all scopes above; here a few of them.
-    const asked = lookingRoutes().filter((contract, place) => nameOf(contract) in keyed || place % 20 === 0)
+    const askedRoutes = lookingRoutes().filter(
+      (contract, place) => nameOf(contract) in keyed || place % 20 === 0,
+    )
     let looked = 0
-    for (const [name, { status }] of await askRoutes(asked, alone.headers)) {
+    for (const [name, { status }] of await askRoutes(askedRoutes, alone.headers)) {
       const [needed, expected] = keyed[name] ?? []
       expect(status, name).toBe(needed === scope ? expected : 403)
       looked += needed === scope ? 1 : 0
     }
     expect(looked).toBeGreaterThan(0)
     if (!without) return
-    const closed = asked.filter(({ apiScope }) => apiScope === scope)
+    const closed = askedRoutes.filter(({ apiScope }) => apiScope === scope)
     for (const [name, { status, challenge }] of await askRoutes(closed, without.headers)) {
       expect([status, challenge], name).toEqual([
         403,
