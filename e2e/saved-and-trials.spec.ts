@@ -100,6 +100,12 @@ test('a buyer’s heart', async ({ page }) => {
   await test.step('AUTH-53 MKT-19 a heart pressed after the session ended asks to sign in, and so do the saved applications', async () => {
     await open(page, '/marketplace?saved=true')
     await expect(cards(page)).toHaveCount(1)
+    await open(page, '/marketplace')
+    await expect(
+      cards(page)
+        .first()
+        .getByRole('button', { name: /^Save / }),
+    ).toBeVisible()
     await page.context().clearCookies()
     await cards(page)
       .first()
