@@ -26,6 +26,16 @@ const statement = {
   metadata: { departments: ['Operations'], currentChallenges: 'The close takes nine days.' },
 }
 
+/** In the order of the page. */
+const goals = [
+  'Cost Reduction',
+  'Revenue Growth',
+  'Operational Efficiency',
+  'Customer Experience',
+  'Risk Management',
+  'Innovation & Agility',
+]
+
 async function withNeeds(page: Page, given: object = {}): Promise<Account> {
   const account = await registered(page, 'cfo', 'unconfirmed')
   const answer = await post(page.request, '/api/buyer-needs', { ...statement, ...given })
@@ -172,14 +182,10 @@ test('priorities and the fields of the last step, what is sent of them, and what
     expect((await request).postDataJSON()).toEqual({
       painPoints: ['Manual data entry'],
       desiredOutcomes: ['Fewer errors'],
-      priorities: [
-        'Cost Reduction',
-        'Revenue Growth',
-        'Operational Efficiency',
-        'Customer Experience',
-        'Risk Management',
-        'Innovation & Agility',
-      ].map((category) => ({ category, importance: category === 'Risk Management' ? 10 : 5 })),
+      priorities: goals.map((category) => ({
+        category,
+        importance: category === 'Risk Management' ? 10 : 5,
+      })),
       budget: 120_000,
       timeline: 'Immediate',
       teamSize: 60,
@@ -284,16 +290,7 @@ test('the steps of the assessment, and what is filled in there', async ({ page }
           return [ariaLabel, min, max, step, value]
         }),
       ),
-    ).toEqual(
-      [
-        'Cost Reduction',
-        'Revenue Growth',
-        'Operational Efficiency',
-        'Customer Experience',
-        'Risk Management',
-        'Innovation & Agility',
-      ].map((goal) => [`${goal}, slider`, '1', '10', '1', '5']),
-    )
+    ).toEqual(goals.map((goal) => [`${goal}, slider`, '1', '10', '1', '5']))
     await expect(next(page)).toBeEnabled()
     await sliders.nth(1).press('ArrowLeft')
     await expect(sliders.nth(1)).toHaveValue('4')

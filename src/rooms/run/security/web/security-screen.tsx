@@ -110,7 +110,7 @@ function OpenAlerts() {
   )
 }
 
-/** How many could be signed in as with a password alone. */
+/** How many people have no second factor; its line has its room before it is read. */
 function WithoutFactor() {
   const people = useQuery(configQuery).data?.people
   return (
