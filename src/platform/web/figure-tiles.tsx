@@ -19,27 +19,42 @@ export interface FigureTilesProps {
   /** Each name, and a note about as long as it will be: what is shown until the figures are there is as large as they. */
   waiting: readonly Pick<FigureTile, 'label' | 'note'>[]
   tiles: readonly FigureTile[] | undefined
+  /** One line for each on a phone, without its note: where the page has more to say in the first window. */
+  isListOnPhone?: boolean
 }
 
-export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
+const listOnPhone = {
+  list: 'max-sm:mt-4 max-sm:grid-cols-1! max-sm:gap-0',
+  tile: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-1',
+  value: 'max-sm:col-start-2 max-sm:text-right max-sm:text-[1.25rem]! max-sm:leading-7',
+  note: 'max-sm:hidden',
+} as const
+
+export function FigureTiles({ waiting, tiles, isListOnPhone = false }: FigureTilesProps) {
+  const onPhone = (part: keyof typeof listOnPhone) => (isListOnPhone ? listOnPhone[part] : '')
   const shown: readonly FigureTile[] = tiles ?? waiting.map((tile) => ({ ...tile, values: ['–'] }))
   return (
     // Without a key the tiles that wait would become those with figures, and one with a longer note would push the others.
     <div aria-busy={!tiles} key={tiles ? 'there' : 'waiting'}>
       {!tiles && <p className="sr-only">{t('Loading…')}</p>}
-      <dl className="mt-6 grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4 md:gap-3 lg:mt-8 lg:gap-5">
+      <dl
+        className={`mt-6 grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4 md:gap-3 lg:mt-8 lg:gap-5 ${onPhone('list')}`}
+      >
         {shown.map(({ label, values, note }) => (
           <div
-            className={`p-4 lg:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'}`}
+            className={`p-4 lg:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'} ${onPhone('tile')}`}
             key={label}
           >
             <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
             {values.map((value) => (
-              <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`} key={value}>
+              <dd
+                className={`font-serif leading-10 tabular-nums ${figureSize(value)} ${onPhone('value')}`}
+                key={value}
+              >
                 {value}
               </dd>
             ))}
-            <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+            <dd className={`text-[0.8125rem] text-ink-muted ${onPhone('note')}`}>{note}</dd>
           </div>
         ))}
       </dl>

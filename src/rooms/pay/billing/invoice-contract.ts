@@ -147,6 +147,16 @@ export const invoicesShape = z.object({
   next: z.int().nullable(),
   /** What is open, by currency. */
   open: z.array(z.object({ currency: z.string(), invoices: z.int().min(1), totalMinor: minor })),
+  /** What all that is sought comes to, by currency, on the first page alone: what credits paid was paid once before, with the credits. */
+  totals: z.array(
+    z.object({
+      currency: z.string(),
+      invoices: z.int().min(1),
+      transferMinor: minor,
+      creditsMinor: minor,
+      dueMinor: minor,
+    }),
+  ),
 })
 export type Invoices = z.infer<typeof invoicesShape>
 

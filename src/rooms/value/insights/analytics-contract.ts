@@ -150,6 +150,17 @@ export const analyticsShape = z.object({
         activeUsers: z.int().min(0),
       }),
     ),
+    /** Of the running subscriptions with seats, by the last figure of each. */
+    seats: z.object({
+      used: z.int().min(0),
+      seats: z.int().min(0),
+      /** The month of the figures; null where they are of several. */
+      month: monthShape.nullable(),
+      /** The one with the smallest part of its seats in use; null where all of them use every seat. */
+      lowest: z
+        .object({ applicationName: z.string(), used: z.int().min(0), seats: z.int().min(1) })
+        .nullable(),
+    }),
     applications: z.array(
       z.object({
         subscriptionId: z.uuid(),

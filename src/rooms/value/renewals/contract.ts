@@ -95,7 +95,8 @@ export const billingOverviewShape = z.object({
       .object({
         days: z.int(),
         charges: z.int().min(1),
-        firstOn: day,
+        /** The soonest, at most two. */
+        firsts: z.array(z.object({ name: z.string(), on: day })).min(1),
         totals: z.array(z.object({ currency: z.string(), totalMinor: minor })),
       })
       .nullable(),

@@ -164,19 +164,51 @@ export interface SoughtInvoices {
 }
 
 /** Newest first, from those numbered below `before`. */
-export async function listInvoices(
+export async function listInvoices(tx: Tx, sought: SoughtInvoices, atMost: number): Promise<StoredInvoice[]> {
+  return selectInvoices(tx)
+    .where((eb) => isSought(eb, sought))
+    .orderBy('number', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+/** What is sought, in sums of invoices that stand alike. */
+export async function sumInvoices(
   tx: Tx,
+  sought: SoughtInvoices,
+): Promise<
+  (Pick<StoredInvoice, 'currency' | 'state' | 'paidWith' | 'totalMinor' | 'creditedMinor'> & {
+    invoices: number
+  })[]
+> {
+  return tx.db
+    .selectFrom('invoice')
+    .select((eb) => [
+      'currency',
+      'state',
+      'paid_with as paidWith',
+      eb.fn.countAll<number>().as('invoices'),
+      sql<number>`sum(${eb.ref('total_minor')})::bigint`.as('totalMinor'),
+      sql<number>`sum(${eb.ref('credited_minor')})::bigint`.as('creditedMinor'),
+    ])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where((eb) => isSought(eb, sought))
+    .groupBy(['currency', 'state', 'paid_with'])
+    .execute()
+}
+
+function isSought(
+  eb: ExpressionBuilder<Tables, 'invoice'>,
   { state, orderId, search, from, to, before }: SoughtInvoices,
-  atMost: number,
-): Promise<StoredInvoice[]> {
-  let invoices = selectInvoices(tx).orderBy('number', 'desc').limit(atMost)
-  if (state !== undefined) invoices = invoices.where('state', '=', state)
-  if (orderId !== undefined) invoices = invoices.where('order_id', '=', orderId)
-  if (from !== undefined) invoices = invoices.where('issued_on', '>=', sql<Date>`${from}::date`)
-  if (to !== undefined) invoices = invoices.where('issued_on', '<=', sql<Date>`${to}::date`)
-  if (search) invoices = invoices.where((eb) => isFound(eb, search))
-  if (before !== undefined) invoices = invoices.where('number', '<', before)
-  return invoices.execute()
+) {
+  return eb.and([
+    ...(state === undefined ? [] : [eb('state', '=', state)]),
+    ...(orderId === undefined ? [] : [eb('order_id', '=', orderId)]),
+    ...(from === undefined ? [] : [eb('issued_on', '>=', sql<Date>`${from}::date`)]),
+    ...(to === undefined ? [] : [eb('issued_on', '<=', sql<Date>`${to}::date`)]),
+    ...(search ? [isFound(eb, search)] : []),
+    ...(before === undefined ? [] : [eb('number', '<', before)]),
+  ])
 }
 
 function isFound(eb: ExpressionBuilder<Tables, 'invoice'>, search: string) {

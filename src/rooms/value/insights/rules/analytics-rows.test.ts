@@ -13,9 +13,10 @@ function itemsOf(subscriptions: number): unknown[] {
     payback: null,
   }
   const modelled = { subscriptions: 1, roiHundredths: 90_00, annualSavingsMinor: 1, paybackNumber: 3 }
+  const seats = { used: 0, seats: 0, month: null, lowest: null }
   const analytics: Partial<Analytics> = {
     ...{ asOf: '2026-12-01T08:00:00.000Z', summaries: [{ currency: 'USD', realised, modelled }] },
-    ...{ departments: [], findings: [], forecast: [], usage: { months: [], applications: [] } },
+    ...{ departments: [], findings: [], forecast: [], usage: { months: [], applications: [], seats } },
   }
   return analyticsRows(analytics as Analytics).map(([, item]) => item)
 }

@@ -31,6 +31,7 @@ import {
   realisedRoi,
   type SubscriptionUsage,
   type SubscriptionValue,
+  usedSeatsOf,
 } from '#rooms/value/usage/server/index.ts'
 import type { Analytics, Forecast } from '../analytics-contract.ts'
 import { forecastMonths } from '../rules/analytics-vocabulary.ts'
@@ -287,8 +288,9 @@ function usageOf(
         activeUsers: sum(stated.map(({ activeUsers }) => activeUsers ?? 0)),
       }
     }),
+    seats: seatsOf(usage),
     applications: usage.flatMap(({ subscriptionId, applicationName, months }) => {
-      const last = months.findLast(({ activeUsers }) => activeUsers !== null)
+      const last = lastStated(months)
       if (!last || last.activeUsers === null || last.source === null) return []
       const { month, activeUsers, seats, percent, source } = last
       return {
@@ -298,6 +300,29 @@ function usageOf(
     }),
   }
 }
+
+/** As the page of subscriptions counts them. */
+function seatsOf(usage: readonly SubscriptionUsage[]): Analytics['usage']['seats'] {
+  const running = usage
+    .filter(({ status }) => status === 'active')
+    .map(({ applicationName, seats, months }) => {
+      const { month, activeUsers = null } = lastStated(months) ?? {}
+      return { applicationName, seats, usage: month && activeUsers !== null ? { month, activeUsers } : null }
+    })
+  const { used, seats, month } = usedSeatsOf(running)
+  const [lowest = null] = running
+    .flatMap(({ applicationName, seats: paid, usage: last }) =>
+      paid && last && last.activeUsers < paid ? { applicationName, used: last.activeUsers, seats: paid } : [],
+    )
+    .toSorted(
+      (a, b) =>
+        a.used / a.seats - b.used / b.seats || a.applicationName.localeCompare(b.applicationName, 'en'),
+    )
+  return { used, seats, month, lowest }
+}
+
+const lastStated = (months: SubscriptionUsage['months']) =>
+  months.findLast(({ activeUsers }) => activeUsers !== null)
 
 /** As the page of usage and value shows it. */
 function promisedBy(

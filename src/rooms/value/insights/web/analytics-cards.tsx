@@ -74,7 +74,7 @@ const cards: readonly { title: string; none: string; reads: readonly Read[] }[] 
           ? undefined
           : {
               text: moneyText(realised.annualSavingsMinor, currency),
-              note: t('realised, before costs'),
+              note: t('realised in the last 12 months'),
               basis: t(
                 '{basis}, last twelve months. Hours saved and cost reduced, before the cost of applications and the plan. The cost reduction is part of it.',
                 { basis: partBasis(realised.savingSubscriptions, realised.subscriptions) },

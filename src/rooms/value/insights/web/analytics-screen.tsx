@@ -99,6 +99,32 @@ export function BelowZero({ departments }: Pick<Analytics, 'departments'>) {
 function Figures({ analytics }: { analytics: Analytics }) {
   const [parameters] = useSearchParams()
   const active = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
+  return (
+    <>
+      <TabLinks
+        activeId={`analytics-${active.id}`}
+        className="small-line-tabs mt-5"
+        label={t('Financial analytics')}
+        tabs={tabs.map(({ id, label }) => ({
+          id: `analytics-${id}`,
+          label,
+          to: id === 'departments' ? '/analytics' : `/analytics?tab=${id}`,
+          panel: 'analytics-panel',
+        }))}
+      />
+      <div aria-labelledby={`analytics-${active.id}`} id="analytics-panel" role="tabpanel">
+        {/* How much is used is no question of money. */}
+        {active.id !== 'usage' && <Money analytics={analytics} />}
+        <div className="mt-6">
+          <active.Panel analytics={analytics} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What everything costs and brings together, above the parts of it. */
+function Money({ analytics }: { analytics: Analytics }) {
   const { active: running, trials, unmeasured, mixed } = analytics.subscriptions
   const isEmpty = running + trials === 0 && analytics.summaries.length === 0
   return (
@@ -141,20 +167,6 @@ function Figures({ analytics }: { analytics: Analytics }) {
           {t('Figures appear here once your company orders or tries an application and records its value.')}
         </EmptyState>
       )}
-      <TabLinks
-        activeId={`analytics-${active.id}`}
-        className="small-line-tabs mt-6"
-        label={t('Financial analytics')}
-        tabs={tabs.map(({ id, label }) => ({
-          id: `analytics-${id}`,
-          label,
-          to: id === 'departments' ? '/analytics' : `/analytics?tab=${id}`,
-          panel: 'analytics-panel',
-        }))}
-      />
-      <div aria-labelledby={`analytics-${active.id}`} className="mt-6" id="analytics-panel" role="tabpanel">
-        <active.Panel analytics={analytics} />
-      </div>
     </>
   )
 }

@@ -34,104 +34,132 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
     )
   const values = months.map(({ activeUsers }) => activeUsers)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[5fr_4fr]">
-      <section aria-labelledby="by-application" className="card p-5 sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <h2 className="display-3" id="by-application">
-            {t('By application')}
-          </h2>
-          <ButtonLink to="/usage">{t('Usage and value')}</ButtonLink>
-        </div>
-        <DataTable
-          caption={t('The last figure of each application')}
-          className="mt-3"
-          columns={[
-            {
-              head: t('Application'),
-              cell: ({ applicationName, month, source }) => (
-                <>
-                  {applicationName}
-                  <span className="cell-detail">
-                    {formatMonth(month)}, {sources[source]}
-                  </span>
-                </>
-              ),
-            },
-            {
-              head: t('Active users'),
-              kind: 'figure',
-              cell: ({ activeUsers, seats, percent }) => (
-                <>
-                  {formatCount(activeUsers)}
-                  <span className="cell-detail">
-                    {seats === null || percent === null
-                      ? t('no seats')
-                      : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {
-                          percent: formatCount(percent),
-                          seats,
-                        })}
-                  </span>
-                </>
-              ),
-            },
-            {
-              head: t('Realised against promised'),
-              kind: 'figure',
-              cell: ({ promised }) => (promised ? <PromisedAmounts {...promised} /> : '–'),
-            },
-          ]}
-          keyOf={({ subscriptionId }) => subscriptionId}
-          rows={usage.applications}
-          staysTable
-        />
-      </section>
-      <section aria-labelledby="trend" className="card p-5 sm:p-6">
-        <h2 className="display-3" id="trend">
-          {t('Active users of all applications')}
-        </h2>
-        <p className="mt-1 text-sm text-ink-muted">
-          {t(
-            'A person who uses two applications counts in both. Each month counts the figures stated for it.',
-          )}
-        </p>
-        {months.length > 1 && (
-          <div className="mt-3">
-            <LineChart
-              caption={t('Active users by month')}
-              format={formatCount}
-              labelEvery={Math.ceil(months.length / 4)}
-              lines={[{ name: t('active users'), values, tone: 'series-1' }]}
-              stepName={t('Month')}
-              steps={months.map(({ month }) => formatMonth(month, 'short'))}
-              ticks={countTicks(Math.max(1, ...values))}
-            />
+    <>
+      <SeatsUsed seats={usage.seats} />
+      <div className="grid items-start gap-5 lg:grid-cols-[5fr_4fr]">
+        <section aria-labelledby="by-application" className="card p-5 sm:p-6">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2 className="display-3" id="by-application">
+              {t('By application')}
+            </h2>
+            <ButtonLink to="/usage">{t('Usage and value')}</ButtonLink>
           </div>
-        )}
-        <details className="mt-3 text-[0.8125rem]">
-          <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
           <DataTable
-            caption={t('Active users by month, newest first')}
+            caption={t('The last figure of each application')}
             className="mt-3"
             columns={[
-              { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
+              {
+                head: t('Application'),
+                cell: ({ applicationName, month, source }) => (
+                  <>
+                    {applicationName}
+                    <span className="cell-detail">
+                      {formatMonth(month)}, {sources[source]}
+                    </span>
+                  </>
+                ),
+              },
               {
                 head: t('Active users'),
                 kind: 'figure',
-                cell: ({ subscriptions, activeUsers }) =>
-                  subscriptions === 0 ? '–' : formatCount(activeUsers),
+                cell: ({ activeUsers, seats, percent }) => (
+                  <>
+                    {formatCount(activeUsers)}
+                    <span className="cell-detail">
+                      {seats === null || percent === null
+                        ? t('no seats')
+                        : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {
+                            percent: formatCount(percent),
+                            seats,
+                          })}
+                    </span>
+                  </>
+                ),
               },
               {
-                head: t('Applications with a figure'),
+                head: t('Realised against promised'),
                 kind: 'figure',
-                cell: ({ subscriptions }) => formatCount(subscriptions),
+                cell: ({ promised }) => (promised ? <PromisedAmounts {...promised} /> : '–'),
               },
             ]}
-            keyOf={({ month }) => month}
-            rows={months.toReversed()}
+            keyOf={({ subscriptionId }) => subscriptionId}
+            rows={usage.applications}
             staysTable
           />
-        </details>
-      </section>
-    </div>
+        </section>
+        <section aria-labelledby="trend" className="card p-5 sm:p-6">
+          <h2 className="display-3" id="trend">
+            {t('Active users of all applications')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-muted">
+            {t(
+              'A person who uses two applications counts in both. Each month counts the figures stated for it.',
+            )}
+          </p>
+          {months.length > 1 && (
+            <div className="mt-3">
+              <LineChart
+                caption={t('Active users by month')}
+                format={formatCount}
+                labelEvery={Math.ceil(months.length / 4)}
+                lines={[{ name: t('active users'), values, tone: 'series-1' }]}
+                stepName={t('Month')}
+                steps={months.map(({ month }) => formatMonth(month, 'short'))}
+                ticks={countTicks(Math.max(1, ...values))}
+              />
+            </div>
+          )}
+          <details className="mt-3 text-[0.8125rem]">
+            <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
+            <DataTable
+              caption={t('Active users by month, newest first')}
+              className="mt-3"
+              columns={[
+                { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
+                {
+                  head: t('Active users'),
+                  kind: 'figure',
+                  cell: ({ subscriptions, activeUsers }) =>
+                    subscriptions === 0 ? '–' : formatCount(activeUsers),
+                },
+                {
+                  head: t('Applications with a figure'),
+                  kind: 'figure',
+                  cell: ({ subscriptions }) => formatCount(subscriptions),
+                },
+              ]}
+              keyOf={({ month }) => month}
+              rows={months.toReversed()}
+              staysTable
+            />
+          </details>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What the tab is opened for, in one line. */
+function SeatsUsed({ seats: { used, seats, month, lowest } }: Pick<Analytics['usage'], 'seats'>) {
+  if (seats === 0) return null
+  const values = { used: formatCount(used), seats }
+  return (
+    <p className="mb-4 font-serif text-[1.25rem] leading-7 tabular-nums">
+      {month
+        ? t('{used} of {seats, plural, one {# seat} other {# seats}} used in {month}', {
+            ...values,
+            month: formatMonth(month),
+          })
+        : t('{used} of {seats, plural, one {# seat} other {# seats}} used', values)}
+      {lowest && (
+        <span className="block font-sans text-sm text-ink-muted">
+          {t('Lowest: {application}, {used} of {seats}.', {
+            application: lowest.applicationName,
+            used: formatCount(lowest.used),
+            seats: formatCount(lowest.seats),
+          })}
+        </span>
+      )}
+    </p>
   )
 }

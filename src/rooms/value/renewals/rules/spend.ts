@@ -48,21 +48,24 @@ export interface NextCharges {
   /** Within how many days from today, today counted as none. */
   days: number
   charges: number
-  firstOn: string
+  /** The soonest, at most two. */
+  firsts: { name: string; on: string }[]
   totals: { currency: string; totalMinor: number }[]
 }
 
 /** What falls due within the next 7 days or, where nothing does, within the next 30; null where nothing does either. */
 export function nextCharges(
-  ahead: readonly { currency: string; totalMinor: number; day: string }[],
+  ahead: readonly { name: string; currency: string; totalMinor: number; day: string }[],
   today: string,
 ): NextCharges | null {
   for (const days of [7, 30]) {
-    const due = ahead.filter(({ day }) => day <= daysAfter(today, days))
-    const [firstOn] = due.map(({ day }) => day).toSorted()
-    if (firstOn !== undefined)
+    const due = ahead
+      .filter(({ day }) => day <= daysAfter(today, days))
+      .toSorted((a, b) => (a.day === b.day ? a.name.localeCompare(b.name) : a.day < b.day ? -1 : 1))
+    if (due.length > 0)
       return {
-        ...{ days, charges: due.length, firstOn },
+        ...{ days, charges: due.length },
+        firsts: due.slice(0, 2).map(({ name, day }) => ({ name, on: day })),
         totals: spendOf(
           [],
           due.map((one) => ({ ...one, isSoon: false })),

@@ -47,7 +47,13 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
   const running = agreements.filter(({ term, kind }) => kind !== 'credit-package' && isHeld(term, now))
   const today = dayIn(zone, now)
   const lastSoonDay = daysAfter(today, soonDays)
-  const ahead = paymentsAhead(agreements, zone, now).map((one) => ({ ...one, day: dayIn(zone, one.at) }))
+  const ahead = agreements.flatMap((agreement) =>
+    paymentsAhead([agreement], zone, now).map((one) => ({
+      ...one,
+      name: agreement.kind === 'plan' ? planName(agreement) : itemText(agreement.itemName),
+      day: dayIn(zone, one.at),
+    })),
+  )
   return {
     tiles: {
       active: rows.filter(({ status }) => status === 'Active').length,
@@ -173,7 +179,7 @@ function returnOf(
 async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Promise<SubscriptionRow[]> {
   const { current, next } = planInForce(agreements, now)
   if (!current) return []
-  const { orderId, itemName, billing, seats, currency, term } = current
+  const { orderId, billing, seats, currency, term } = current
   const isHeldNow = isHeld(term, now)
   const due = nextDueOf(current, now)
   const { runningMinor, nextMinor } = paymentsAround(current, now)
@@ -186,8 +192,7 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
         kind: 'plan',
         applicationId: null,
         orderId,
-        // Of one that is called only “Annual” nobody would know what it is.
-        name: t('Emporion plan ({name})', { name: itemText(itemName) }),
+        name: planName(current),
         vendor: 'Emporion',
       },
       plan: planText(billing, seats),
@@ -211,6 +216,11 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
         : null,
     },
   ]
+}
+
+/** Of one that is called only “Annual” nobody would know what it is. */
+function planName({ itemName }: Pick<Agreement, 'itemName'>): string {
+  return t('Emporion plan ({name})', { name: itemText(itemName) })
 }
 
 function termText(billing: Agreement['billing'], users: number | null): string {

@@ -16,7 +16,7 @@ const waiting = [
   { label: t('Credit balance'), note: t('credits, worth $1,000.00') },
 ]
 export function BillingTiles({ overview }: { overview: BillingOverview | undefined }) {
-  return <FigureTiles tiles={overview && tilesOf(overview)} waiting={waiting} />
+  return <FigureTiles isListOnPhone tiles={overview && tilesOf(overview)} waiting={waiting} />
 }
 
 function tilesOf(overview: BillingOverview): readonly FigureTile[] {

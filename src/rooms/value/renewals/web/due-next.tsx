@@ -1,6 +1,8 @@
-// What has to be paid and what is charged next, before everything else. Two lines of one height, so that nothing moves.
+// What has to be paid and what is charged next, before everything else. Each line has its height before it is read, so that
+// nothing moves.
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
@@ -14,10 +16,10 @@ export function DueNext({ overview }: { overview: BillingOverview | undefined })
       className="mt-6 grid divide-y divide-line border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-y-0"
     >
       {lines.map((line, at) => (
-        <div className="min-w-0 py-3 sm:px-5 sm:first:pl-0" key={at}>
+        <div className="min-w-0 py-2 sm:px-5 sm:py-3 sm:first:pl-0" key={at}>
           <p className="truncate font-serif text-[1.25rem] leading-7 tabular-nums">{line?.what ?? '–'}</p>
           <p
-            className={`truncate text-[0.8125rem] leading-5 ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+            className={`text-[0.8125rem] leading-5 ${at === 0 ? 'truncate' : 'line-clamp-2 min-h-10 lg:line-clamp-1 lg:min-h-5'} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
           >
             {line?.note ?? t('Loading…')}
           </p>
@@ -65,10 +67,7 @@ function charged({ tiles: { next }, renewals }: BillingOverview): Line {
   if (next)
     return {
       what: t('Next {days} days: {amount}', { days: next.days, amount: sumText(next.totals) }),
-      note: t(
-        '{count, plural, one {# invoice, on {date}, without taxes} other {# invoices, the first on {date}, without taxes}}',
-        { count: next.charges, date: formatDay(next.firstOn) },
-      ),
+      note: t('{charges}, without taxes', { charges: listOf(chargesOf(next)) }),
     }
   if (!first?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
   return {
@@ -81,6 +80,18 @@ function charged({ tiles: { next }, renewals }: BillingOverview): Line {
         ? t('{app} renews, without taxes', { app: first.app })
         : t('The trial of {app} becomes a subscription, without taxes', { app: first.app }),
   }
+}
+
+/** "Marrowfen Payables Dec 3": within a month, its year is known. */
+function chargesOf({ charges, firsts }: NonNullable<BillingOverview['tiles']['next']>): string[] {
+  const dayOfMonth = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const more = charges - firsts.length
+  return [
+    ...firsts.map(({ name, on }) =>
+      t('{name} {date}', { name, date: dayOfMonth.format(new Date(`${on}T00:00:00Z`)) }, 'a charge'),
+    ),
+    ...(more > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: more }, 'charges')] : []),
+  ]
 }
 
 const sumText = (sums: readonly { totalMinor: number; currency: string }[]) =>

@@ -13,7 +13,7 @@ import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type Sending, useSending } from '#platform/web/form/use-sending.ts'
-import { formatInstant } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
@@ -45,6 +45,7 @@ const frequencyNames = {
   monthly: t('Every month'),
   quarterly: t('Every quarter'),
 } as const
+const shortFormats = { xlsx: 'Excel', csv: 'CSV' } as const
 const formatNames = { xlsx: t('Excel workbook'), csv: t('CSV file') } as const
 
 export default function ReportsScreen() {
@@ -52,9 +53,8 @@ export default function ReportsScreen() {
   return (
     <PageFrame
       actions={<ExportMenu label={t('Download now')} />}
-      lead={t(
-        'Get the financial analytics by email at 7:00 on the day that you choose. The email contains the main figures and a link to the file.',
-      )}
+      // Its line is kept free, so that nothing moves.
+      lead={list.data ? nextText(list.data.schedules) : '\u00a0'}
       title={t('Scheduled Reports')}
       trail={[{ label: t('Analytics'), to: '/analytics' }]}
     >
@@ -62,9 +62,9 @@ export default function ReportsScreen() {
         {({ schedules, runs, members }) => (
           <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_1.2fr]">
             <NewSchedule isFirst={schedules.length === 0} members={members} />
-            {/* What goes out already comes first on a phone, unless nothing does. */}
-            <div className={`grid gap-5 ${schedules.length + runs.length > 0 ? 'max-lg:order-first' : ''}`}>
-              <Schedules schedules={schedules} wasSent={runs.length > 0} />
+            {/* What goes out already comes first on a phone. */}
+            <div className="grid gap-5 empty:hidden max-lg:order-first">
+              {schedules.length > 0 && <Schedules schedules={schedules} />}
               {runs.length > 0 && <Runs runs={runs} />}
             </div>
           </div>
@@ -74,26 +74,32 @@ export default function ReportsScreen() {
   )
 }
 
-interface SchedulesProps {
-  schedules: readonly ReportSchedule[]
-  /** Earlier reports are listed below it. */
-  wasSent: boolean
+/** When the next one goes out, and to whom. */
+function nextText(schedules: readonly ReportSchedule[]): string {
+  if (schedules.length === 0) return t('No report is scheduled yet.')
+  const [next] = schedules
+    .filter((one) => !one.isPaused && sentTo(one).length > 0)
+    .toSorted((a, b) => (a.nextAt < b.nextAt ? -1 : 1))
+  if (!next) return t('No report is sent while all are paused.')
+  const values = { day: formatInstantDay(next.nextAt), format: shortFormats[next.format] }
+  const { length: members } = sentTo(next)
+  return next.isMine && members === 1
+    ? t('Next: {day}, {format}, to you.', values)
+    : t('Next: {day}, {format}, to {members, plural, one {# member} other {# members}}.', {
+        ...values,
+        members,
+      })
 }
 
-function Schedules({ schedules, wasSent }: SchedulesProps) {
+const sentTo = ({ recipients }: ReportSchedule) => recipients.filter(({ isSubscribed }) => isSubscribed)
+
+function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
   const change = useSending({ reads: [reportRoutes.listReportSchedules] })
   return (
     <section aria-labelledby="schedules" className="card p-5 sm:p-6">
       <h2 className="display-3" id="schedules">
         {t('Recurring reports')}
       </h2>
-      {schedules.length === 0 && (
-        <p className="mt-1 text-ink-muted">
-          {wasSent
-            ? t('No reports are scheduled yet.')
-            : t('No reports are scheduled yet. None was sent so far.')}
-        </p>
-      )}
       <ul>
         {schedules.map((schedule) => (
           <li className="report-row" key={schedule.id}>
@@ -185,7 +191,7 @@ function Schedules({ schedules, wasSent }: SchedulesProps) {
 /** Says that it is gone, with the way back, for those who still wanted it. */
 function deletedNotice(schedule: ReportSchedule, change: Sending): Toast {
   const { frequency, day, zone, format, isPaused } = schedule
-  const recipientIds = schedule.recipients.filter(({ isSubscribed }) => isSubscribed).map(({ id }) => id)
+  const recipientIds = sentTo(schedule).map(({ id }) => id)
   const title = t('Report Deleted')
   if (recipientIds.length === 0) return { title }
   const restore = async (api: ApiClient) => {
@@ -207,8 +213,9 @@ function takeStep(
   return api.call(reportRoutes.takeReportStep, { params: { id, step } }, { ifMatch: version })
 }
 
-function stateText({ isPaused, recipients, nextAt }: ReportSchedule): string {
-  if (!recipients.some(({ isSubscribed }) => isSubscribed)) return t('Paused because it has no recipients')
+function stateText(schedule: ReportSchedule): string {
+  const { isPaused, nextAt } = schedule
+  if (sentTo(schedule).length === 0) return t('Paused because it has no recipients')
   return isPaused ? t('Not sent while paused') : t('Next on {nextAt}', { nextAt: formatInstant(nextAt) })
 }
 
@@ -312,6 +319,11 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
       <h2 className="display-3" id="new-report">
         {isFirst ? t('Schedule a report') : t('Schedule another')}
       </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t(
+          'Get the financial analytics by email at 7:00 on the day that you choose. The email contains the main figures and a link to the file.',
+        )}
+      </p>
       <form {...form.form} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

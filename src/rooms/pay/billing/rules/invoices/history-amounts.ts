@@ -76,7 +76,7 @@ export interface ShownTotal {
   dueMinor: number
 }
 
-/** By currency, what the rows of these invoices and of all their credit notes come to. */
+/** By currency, what the rows of these invoices, or of sums of invoices that stand alike, and of all their credit notes come to. */
 export function totalsOf(
   invoices: readonly (Omit<Invoiced, 'paidAt'> & { currency: string })[],
 ): ShownTotal[] {

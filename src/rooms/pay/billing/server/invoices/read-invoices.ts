@@ -18,11 +18,18 @@ import { orderReferences, referenceNames } from '#rooms/buy/subscriptions/rules/
 import { isForCredits } from '#rooms/buy/subscriptions/server/index.ts'
 import type { CreditNote, Invoice, Invoices } from '../../contract.ts'
 import { rowsAtOnce } from '../../invoice-contract.ts'
-import { amountsOfInvoice, amountsOfNote } from '../../rules/invoices/history-amounts.ts'
+import { amountsOfInvoice, amountsOfNote, totalsOf } from '../../rules/invoices/history-amounts.ts'
 import { invoiceStateNames } from '../../rules/invoices/invoice-words.ts'
 import type { InvoiceState, SettledWith } from '../../rules/vocabulary.ts'
 import { findCreditNote, listCreditNotes, type StoredCreditNote } from '../corrections/credit-note-store.ts'
-import { findInvoice, listInvoices, type StoredInvoice, sumOpen, unknownInvoice } from '../invoice-store.ts'
+import {
+  findInvoice,
+  listInvoices,
+  type StoredInvoice,
+  sumInvoices,
+  sumOpen,
+  unknownInvoice,
+} from '../invoice-store.ts'
 import { nameOf } from '../payments/settle-invoice.ts'
 import { asCreditNote, asInvoice, asSummary, describe, periodOf } from './invoice-answer.ts'
 
@@ -49,8 +56,20 @@ export function listOwnInvoices(
       items: shown.map((invoice) => asSummary(invoice, now)),
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
       open: await readOpen(tx),
+      // What is below a place is a part of it.
+      totals: place === undefined ? await readTotals(tx, sought) : [],
     }
   })
+}
+
+async function readTotals(tx: Tx, sought: Omit<Sought, 'before'>): Promise<Invoices['totals']> {
+  const alike = await sumInvoices(tx, sought)
+  return totalsOf(alike).map((total) => ({
+    ...total,
+    invoices: alike
+      .filter(({ currency }) => currency === total.currency)
+      .reduce((sum, { invoices }) => sum + invoices, 0),
+  }))
 }
 
 export async function readOpen(tx: Tx): Promise<Invoices['open']> {

@@ -20,7 +20,6 @@ import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../../contract.ts'
-import { totalsOf } from '../../rules/invoices/history-amounts.ts'
 import { moneyText, paidText } from '../../rules/invoices/invoice-words.ts'
 import { invoiceSearchAtMost, invoiceStates } from '../../rules/vocabulary.ts'
 import { invoicesQuery } from '../billing-queries.ts'
@@ -130,7 +129,7 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
       )}
       {open.length > 0 && <OpenSum open={open} />}
       <PagedTable
-        above={<ShownTotals invoices={rows ?? []} />}
+        above={<Totals of={list.data?.pages[0]?.totals ?? []} />}
         below={
           <p className="mt-4 text-[0.8125rem] text-ink-muted">
             {t(
@@ -172,18 +171,18 @@ function OpenSum({ open }: Pick<Invoices, 'open'>) {
 }
 
 /** What was bought with credits was paid once before, with the credits: the two are never added. */
-function ShownTotals({ invoices }: { invoices: readonly InvoiceSummary[] }) {
-  return totalsOf(invoices).map(({ currency, ...total }) => {
+function Totals({ of }: { of: Invoices['totals'] }) {
+  return of.map(({ currency, invoices, transferMinor, creditsMinor, dueMinor }) => {
     const text = (minor: number) => moneyText(minor, currency, locale)
     return (
       <p className="mb-4 text-sm font-semibold tabular-nums" key={currency}>
         {t(
-          '{count, plural, one {# invoice} other {# invoices}} shown: {transfer} paid by bank transfer, {credits} paid with credits, {open} open.',
+          '{count, plural, one {# invoice} other {# invoices}}: {transfer} paid by bank transfer, {credits} paid with credits, {open} open.',
           {
-            count: invoices.filter((one) => one.currency === currency).length,
-            transfer: text(total.transferMinor),
-            credits: text(total.creditsMinor),
-            open: text(total.dueMinor),
+            count: invoices,
+            transfer: text(transferMinor),
+            credits: text(creditsMinor),
+            open: text(dueMinor),
           },
         )}
       </p>
