@@ -42,16 +42,16 @@ test('an owner who has connected nothing is led to what can be connected, and wh
     )
     expect(await violations(page), 'available').toEqual([])
     await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText([
+      'Cost export for your finance system (FOCUS 1.2)',
+      'Calendar feed',
       'Webhooks',
       'Single sign-on (OpenID Connect)',
       'Single sign-on (SAML)',
       'Provisioning (SCIM)',
       'Assistants (MCP)',
       'API',
-      'Calendar feed',
       'Audit stream',
       'Chat channel (Slack or Teams)',
-      'Cost export (FOCUS)',
     ])
     await page.getByRole('link', { name: 'Connect Webhooks' }).click()
     await expect(page).toHaveURL('/integration?tab=webhooks')

@@ -1,18 +1,18 @@
-// What a company can connect, in the order in which it is offered. Another one is a line here and one in `server/registry.ts`.
+// What a company can connect, in the order in which it is offered: what buyers come for first. Another one is a line here and one in `server/registry.ts`.
 
 import { t } from '#platform/kernel/texts.ts'
 
 export const connectorKinds = [
+  'cost-export',
+  'calendar',
   'webhooks',
   'single-sign-on',
   'saml',
   'provisioning',
   'assistants',
   'api',
-  'calendar',
   'audit-stream',
   'chat',
-  'cost-export',
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
@@ -27,6 +27,26 @@ interface Described {
 }
 
 export const connectors: Readonly<Record<ConnectorKind, Described>> = {
+  'cost-export': {
+    get name() {
+      return t('Cost export for your finance system (FOCUS 1.2)')
+    },
+    get text() {
+      return t('Your bucket gets a daily file of your charges, in the columns that finance systems read.')
+    },
+    configureAt: '?tab=connections&configure=cost-export',
+    isForBuyers: true,
+  },
+  calendar: {
+    get name() {
+      return t('Calendar feed')
+    },
+    get text() {
+      return t('Your calendars show renewals, the last days to cancel them, and the ends of trials.')
+    },
+    configureAt: '/subscriptions?tab=renewals',
+    isForBuyers: true,
+  },
   webhooks: {
     get name() {
       return t('Webhooks')
@@ -84,16 +104,6 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
     },
     configureAt: '?tab=api',
   },
-  calendar: {
-    get name() {
-      return t('Calendar feed')
-    },
-    get text() {
-      return t('Your calendars show renewals, the last days to cancel them, and the ends of trials.')
-    },
-    configureAt: '/subscriptions?tab=renewals',
-    isForBuyers: true,
-  },
   'audit-stream': {
     get name() {
       return t('Audit stream')
@@ -111,16 +121,6 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
       return t('One of your channels gets messages about orders, decisions, renewals and invoices.')
     },
     configureAt: '?tab=connections&configure=chat',
-    isForBuyers: true,
-  },
-  'cost-export': {
-    get name() {
-      return t('Cost export (FOCUS)')
-    },
-    get text() {
-      return t('Your bucket gets a daily file of your charges, in the columns of FOCUS 1.2.')
-    },
-    configureAt: '?tab=connections&configure=cost-export',
     isForBuyers: true,
   },
 }

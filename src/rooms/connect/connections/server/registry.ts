@@ -14,15 +14,15 @@ import { webhookConnector } from './webhook-connector.ts'
 export function connectorsOf(identity: Identity, { contracts, call }: ApiCalls): readonly Connector[] {
   let answer: ReturnType<typeof createAnswerAssistant> | undefined
   return [
+    destinationConnector(identity, 'cost-export'),
+    calendarConnector(identity),
     webhookConnector(identity),
     oidcConnector(identity),
     samlConnector(identity),
     provisioningConnector(identity, call),
     assistantConnector(identity, () => (answer ??= createAnswerAssistant(identity, call()))),
     apiConnector(identity, { contracts, call }),
-    calendarConnector(identity),
     destinationConnector(identity, 'audit-stream'),
     destinationConnector(identity, 'chat'),
-    destinationConnector(identity, 'cost-export'),
   ]
 }

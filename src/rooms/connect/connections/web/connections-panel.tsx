@@ -32,9 +32,7 @@ export function ConnectionsPanel() {
           {connections.length === 0 ? (
             <>
               <EmptyState className="mb-5 max-w-none!" title={t('Nothing is connected yet')}>
-                {t(
-                  'Choose what to connect; “Connect” opens its setup. A webhook is the shortest way: you enter the address of your system, and Emporion notifies it of orders, subscriptions and invoices.',
-                )}
+                {t('Choose what to connect. “Connect” opens its setup.')}
               </EmptyState>
               <ConnectorsPanel />
             </>
