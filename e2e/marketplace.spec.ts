@@ -104,7 +104,7 @@ test('a visitor browses the marketplace as grid and list, and is led to the asse
     await expect(list).toHaveAttribute('aria-pressed', 'true')
     await takenOver(page)
     await grid.click()
-    await expect(page).toHaveURL('/marketplace')
+    await expect(page).toHaveURL('/marketplace?view=grid')
     await expect.poll(columns).toBeGreaterThan(1)
   })
   await test.step('MKT-21 MKT-23 a visitor has no needs: the banner leads to the assessment, and the order by match is not offered', async () => {

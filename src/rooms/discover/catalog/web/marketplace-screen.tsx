@@ -77,14 +77,13 @@ function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | un
   return isOffered ? state : { ...state, sort: 'roi' }
 }
 
+function isNarrowed({ search, chosen }: MarketplaceState): boolean {
+  return search.trim() !== '' || Object.values(chosen).some(({ length }) => length > 0)
+}
+
 /** Nothing was asked for yet, so that the whole catalogue is listed in an order that knows no needs. */
-function isEverything({ search, chosen, sort, cursor }: MarketplaceState): boolean {
-  return (
-    search.trim() === '' &&
-    sort !== 'ai_match' &&
-    !cursor &&
-    Object.values(chosen).every(({ length }) => !length)
-  )
+function isEverything(state: MarketplaceState): boolean {
+  return !isNarrowed(state) && state.sort !== 'ai_match' && !state.cursor
 }
 
 export default function MarketplaceScreen() {
@@ -118,6 +117,8 @@ export default function MarketplaceScreen() {
     const isInOrder = isSearched && shown.sort === 'relevance' && first.sort === 'relevance'
     return isInOrder ? left : sortApplications(left, shown.sort, shown.search, shown.team)
   }, [pages, shown])
+  // Of what was asked for, several are in sight together.
+  const layout = state.view ?? (isNarrowed(state) ? 'by-width' : 'grid')
   const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
 
   const isWaiting =
@@ -173,15 +174,15 @@ export default function MarketplaceScreen() {
         <>
           <div className="market-status mt-5">
             <p role="status">{savedText(savedAndTrials.saved)}</p>
-            <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
+            <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view ?? 'grid'} />
           </div>
           <SavedApplications
             savedAndTrials={savedAndTrials}
             onToggle={onToggle}
-            placeholder={<LoadingApplications view={state.view} />}
+            placeholder={<LoadingApplications view={state.view ?? 'grid'} />}
             selected={state.compare}
             team={state.team}
-            view={state.view}
+            view={state.view ?? 'grid'}
           />
         </>
       ) : (
@@ -246,7 +247,7 @@ export default function MarketplaceScreen() {
                 )}
                 {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
               </p>
-              <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
+              <ViewToggle onView={(view) => change({ view }, 'replace')} view={layout} />
             </div>
             {found.isError && rows.length === 0 ? (
               <LoadState of={{ ...found, data: undefined }} what={t('The applications')} />
@@ -260,12 +261,12 @@ export default function MarketplaceScreen() {
                   selected={state.compare}
                   sort={shown.sort}
                   team={shown.team}
-                  view={state.view}
+                  view={layout}
                   words={words}
                 />
               </SavedAndTrialContext>
             ) : isWaiting ? (
-              <LoadingApplications view={state.view} />
+              <LoadingApplications view={layout} />
             ) : (
               <NoApplications onChange={(part) => change(part, 'push')} state={state} />
             )}

@@ -17,7 +17,7 @@ export interface SearchedCard {
 /**
  * "Its name begins with your search", "Found in name and tagline". What no text of the card holds, the server found in what only
  * the listing's own page shows. `words` are what the server looked for, where that is not the search as it was typed.
- * Empty where nothing is searched for.
+ * Empty where nothing is searched for, and where the name alone shows it.
  */
 export function whereFound(
   row: SearchedCard,
@@ -43,7 +43,9 @@ export function whereFound(
   const places = words.map(
     (ways) => texts.find(([, text]) => ways.some((way) => text.includes(way)))?.[0] ?? 'features',
   )
-  return t('Found in {places}', { places: listOf([...new Set(places)].map((place) => placeNames[place])) })
+  const named = [...new Set(places)]
+  if (named.join() === 'name') return ''
+  return t('Found in {places}', { places: listOf(named.map((place) => placeNames[place])) })
 }
 
 const placeNames = {

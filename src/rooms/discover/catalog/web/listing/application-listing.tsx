@@ -91,10 +91,10 @@ export function ApplicationBody(props: ApplicationBodyProps) {
     <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <Hero application={application} preview={preview} />
+        <TrustLine application={application} />
       </div>
       <Offer {...props} />
       <div className="min-w-0">
-        <TrustLine application={application} />
         <Chips application={application} />
         {!preview && <ListingNav />}
         <Section id={idOf('overview')} title={t('What it does', {}, 'an application')}>
@@ -154,9 +154,9 @@ function Hero({ application, preview }: ApplicationBodyProps) {
           {application.tagline}
         </p>
       )}
-      {/* Where the price comes between, the description is not on the first screen. */}
+      {/* Where the price comes between, the description is not on the first screen; a phone has no room for it either. */}
       <p
-        className="mt-1 line-clamp-2 text-ink-muted max-sm:text-sm lg:hidden"
+        className="mt-1 line-clamp-2 text-ink-muted max-sm:hidden lg:hidden"
         lang={textLanguageOf(application)}
       >
         {firstSentence(application.description)}

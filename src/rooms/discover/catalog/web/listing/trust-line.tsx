@@ -24,7 +24,7 @@ export function TrustLine({ application }: { application: ApplicationDetail }) {
   return (
     <ul
       aria-label={t('Rating and evidence')}
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.8125rem]"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.8125rem] sm:mt-4"
     >
       <li>
         <Rating application={application} isInline />

@@ -85,7 +85,9 @@ export function ApplicationCard(props: ApplicationCardProps) {
           )}
         </ul>
         <Meets application={application} />
-        {search.trim() !== '' && <p className="application-why">{whereFound(application, search, words)}</p>}
+        {search.trim() !== '' && (
+          <p className="application-why empty:hidden">{whereFound(application, search, words)}</p>
+        )}
       </div>
       <div className="application-part">
         <FitBar application={application} />

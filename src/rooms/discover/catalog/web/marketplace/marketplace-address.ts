@@ -20,6 +20,8 @@ import { complianceStandards, deployments } from '../../rules/vocabulary.ts'
 
 const views = ['grid', 'list'] as const
 export type MarketplaceView = (typeof views)[number]
+/** By the width of the window: a list where little fits beside each other, else a grid. */
+export type MarketplaceLayout = MarketplaceView | 'by-width'
 
 export interface MarketplaceState {
   search: string
@@ -32,7 +34,8 @@ export interface MarketplaceState {
   team: number
   /** For how many where the address does not say it: those of the buyer's assessment, or the default. */
   teamStart: number
-  view: MarketplaceView
+  /** Undefined where nobody chose one. */
+  view: MarketplaceView | undefined
   /** Only what the signed-in buyer has saved. */
   saved: boolean
   /** Ids chosen for comparison. */
@@ -60,7 +63,7 @@ export function readMarketplaceAddress(
     sort: oneOf(orders, parameters.get('sort')) ?? startOrder(search),
     team: numberIn(parameters.get('team'), teamBounds) ?? teamStart,
     teamStart,
-    view: oneOf(views, parameters.get('view')) ?? 'grid',
+    view: oneOf(views, parameters.get('view')),
     saved: parameters.get('saved') === 'true',
     exact: parameters.get('exact') === 'true',
     compare: [...new Set(comparedIn(parameters).filter((id) => applicationId.test(id)))].slice(
@@ -80,7 +83,7 @@ export function marketplaceParameters(state: MarketplaceState): URLSearchParams 
     ...chosenList(chosen).map(({ kind, value }): [string, string] => [kind, value]),
     ['sort', sort === startOrder(search) ? undefined : sort],
     ['team', team === teamStart ? undefined : String(team)],
-    ['view', view === 'grid' ? undefined : view],
+    ['view', view],
     ['saved', saved ? 'true' : undefined],
     ['compare', compare.join(',')],
     ['cursor', cursor],

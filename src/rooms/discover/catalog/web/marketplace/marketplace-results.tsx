@@ -9,14 +9,14 @@ import { isPriceSort, priceGroupTitle } from '../../rules/marketplace/price-orde
 import type { SearchedWords } from '../../rules/marketplace/search-words.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { choiceText } from './facet-labels.ts'
-import { type MarketplaceState, type MarketplaceView, noFilters } from './marketplace-address.ts'
+import { type MarketplaceLayout, type MarketplaceState, noFilters } from './marketplace-address.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import './marketplace.css'
 import { listOf, t } from '#platform/kernel/texts.ts'
 
 export interface ApplicationListProps {
   rows: readonly ListedApplication[]
-  view: MarketplaceView
+  view: MarketplaceLayout
   selected: readonly string[]
   onToggle: (id: string) => void
   isBusy: boolean
@@ -69,7 +69,7 @@ export function ApplicationList(props: ApplicationListProps) {
   )
 }
 
-export function LoadingApplications({ view }: { view: MarketplaceView }) {
+export function LoadingApplications({ view }: { view: MarketplaceLayout }) {
   return (
     <div aria-hidden="true" className="applications" data-view={view}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -1,7 +1,7 @@
 // Grid or list (MKT-11). The buttons belong to the filter form, so that they also work where no script runs.
 import { LayoutGrid, List } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
-import type { MarketplaceView } from './marketplace-address.ts'
+import type { MarketplaceLayout, MarketplaceView } from './marketplace-address.ts'
 import { filtersFormId } from './marketplace-filters.tsx'
 
 const views = [
@@ -9,15 +9,25 @@ const views = [
   { view: 'list', label: t('List'), Icon: List },
 ] as const
 
-export function ViewToggle({
-  view: shown,
-  onView,
-}: {
-  view: MarketplaceView
+interface ViewToggleProps {
+  view: MarketplaceLayout
   onView: (view: MarketplaceView) => void
-}) {
+}
+
+export function ViewToggle({ view, onView }: ViewToggleProps) {
+  if (view !== 'by-width') return <Views onView={onView} view={view} />
+  // The one of this width: which it is, a page that is drawn on the server doesn't know.
   return (
-    <fieldset className="flex overflow-hidden rounded-control border border-line-control">
+    <>
+      <Views className="lg:hidden" onView={onView} view="list" />
+      <Views className="max-lg:hidden" onView={onView} view="grid" />
+    </>
+  )
+}
+
+function Views({ view: shown, onView, className = '' }: ViewToggleProps & { className?: string }) {
+  return (
+    <fieldset className={`flex overflow-hidden rounded-control border border-line-control ${className}`}>
       <legend className="sr-only">{t('Layout')}</legend>
       {views.map(({ view, label, Icon }) => (
         <button
