@@ -82,14 +82,43 @@ test('the billing page begins with what is to be paid and what is charged next',
   await isOnFirstScreen(page, answer)
   await expect(answer).toContainText(/No payment is due|\$[\d,.]+ to pay/)
   await expect(answer).toContainText(
-    /Next (?:7|30) days: \$[\d,.]+.+invoices?,(?: the first)? on [A-Z][a-z]{2} \d{1,2}, 20\d\d/s,
+    /Next (?:7|30) days: \$[\d,.]+.*(?:Payables|Outlook) [A-Z][a-z]{2} \d{1,2}.*, without taxes/s,
   )
+  await isOnFirstScreen(page, page.getByRole('term').filter({ hasText: 'Credit balance' }))
+  await expect(page.getByRole('row', { name: /Marrowfen Payables|Quillmark/ }).first()).toBeInViewport()
   await staysInPlace(page)
   // A link to a tab leads down to it, past nothing that moves.
   await open(page, '/subscriptions?tab=billing')
   await expect(page.getByRole('table', { name: 'Invoices, newest first' })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await staysInPlace(page)
+})
+
+test('MKT-11 what is searched for is a list of short rows, unless somebody chose the grid', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  await open(page, '/marketplace?search=invoice')
+  const cards = page.getByRole('list', { name: 'Applications' }).getByRole('article')
+  await isOnFirstScreen(page, cards.nth(4))
+  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards.first()).toContainText(/\$[\d,.]+.*≈ \$[\d,]+ a year/s)
+  await expect(cards.first().getByRole('checkbox')).toBeVisible()
+  await expect(cards.first().getByText(/^Found in name$/)).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await staysInPlace(page)
+  await page.getByRole('button', { name: 'Grid' }).click()
+  await expect(page).toHaveURL('/marketplace?search=invoice&view=grid')
+  await expect(cards.nth(4)).not.toBeInViewport()
+  await cards.first().getByRole('heading').getByRole('link').click()
+  // Whom it serves and what proves it come before the price.
+  const trust = page.getByRole('list', { name: 'Rating and evidence' })
+  await isOnFirstScreen(page, trust)
+  const [above, below] = [
+    await trust.boundingBox(),
+    await page.getByRole('complementary', { name: 'Price and actions' }).boundingBox(),
+  ]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
 })
 
 test('the listing builder begins with the score and leads to the first thing that is missing', async ({

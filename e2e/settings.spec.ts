@@ -238,6 +238,20 @@ test('another email address, and a language and a region of one’s own', async 
 test('a company and its billing, for its owner and for a colleague', async ({ browser, page }) => {
   test.slow()
   await registered(page, 'cfo')
+  await test.step('the settings say what invoices lack, and lead to its field', async () => {
+    await open(page, '/settings')
+    await expect(page.getByText(/^Missing for invoices: /)).toHaveText(
+      'Missing for invoices: address, tax ID',
+    )
+    await page.getByRole('link', { name: 'address', exact: true }).click()
+    await expect(page.getByLabel('Street')).toBeFocused()
+    await page.getByRole('link', { name: 'tax ID' }).click()
+    await expect(page.getByLabel('Tax ID (optional)')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Audit log' })).toHaveAttribute(
+      'href',
+      '/settings/audit-log',
+    )
+  })
   await test.step('SET-09 SET-15 billing says that there is no plan, how invoices are paid, and keeps where they go', async () => {
     await open(page, '/settings?tab=billing')
     const panel = page.getByRole('tabpanel')
@@ -260,6 +274,7 @@ test('a company and its billing, for its owner and for a colleague', async ({ br
     await details.getByLabel('Tax ID (optional)').fill('de 123 456 789')
     await saveIn(page, 'Billing details')
     await expect(toast(page, 'Billing Details Saved')).toBeVisible()
+    await expect(page.getByText(/^Missing for invoices: /)).toHaveText('Missing for invoices: address')
   })
   await test.step('an owner sets the approval limit exactly as typed, and both are there after a reload', async () => {
     const section = page.getByRole('region', { name: 'Approval limit' })

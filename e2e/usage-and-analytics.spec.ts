@@ -66,7 +66,7 @@ test('FIN-01 a member enters usage and an outcome, corrects it, finds both in th
   await page.getByRole('link', { name: 'Financial analytics' }).click()
   const savings = page.getByRole('listitem').filter({ hasText: 'Annual Savings' })
   await expect(savings).toContainText('$6,400.00')
-  await expect(savings).toContainText('realised, before costs')
+  await expect(savings).toContainText('realised in the last 12 months')
   // Nothing fell due in a trial, so there is no return on it.
   await expect(page.getByRole('listitem').filter({ hasText: 'Overall ROI' })).toContainText('–')
 })
@@ -106,6 +106,9 @@ test('FIN-04 FIN-06 FIN-07 the demo’s analytics say what is realised and model
   // A heading, four months and their sum.
   await expect(forecast.getByRole('row')).toHaveCount(6)
   await page.getByRole('tab', { name: 'Usage Trends' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText(/\d+ of \d+ seats used/)
+  await expect(page.getByRole('tabpanel')).toContainText('Lowest: Quillmark Demand Outlook, 4 of 9.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Overall ROI' })).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Active users by month', exact: true })).toContainText(
     'active',
   )
@@ -127,6 +130,8 @@ test('FIN-08 a report is scheduled from the analytics, paused, stopped by its re
   await open(page, '/analytics')
   await page.getByRole('button', { name: 'Schedule Report' }).click()
   await expect(page).toHaveURL('/analytics/reports')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('No report is scheduled yet.')
   await page.getByLabel('How often').selectOption('weekly')
   await page.getByLabel('On', { exact: true }).selectOption({ label: 'Tuesday' })
   await choose(page, 'Time zone', 'Berlin')
@@ -135,12 +140,14 @@ test('FIN-08 a report is scheduled from the analytics, paused, stopped by its re
   await expect(reports.getByRole('heading', { level: 3 })).toHaveText(
     /^Every week on Tuesday, 7:00 in Berlin/,
   )
+  await expect(main).toContainText(/Next: [A-Z][a-z]{2} \d{1,2}, 20\d\d, Excel, to you\./)
   expect(await violations(page), 'scheduled').toEqual([])
   await reports.getByRole('button', { name: 'Pause' }).click()
   await expect(reports).toContainText('Not sent while paused')
+  await expect(main).toContainText('No report is sent while all are paused.')
   // Deleted by mistake, it comes back as it was.
   await reports.getByRole('button', { name: 'Delete' }).click()
-  await expect(reports).toContainText('No reports are scheduled yet.')
+  await expect(main).toContainText('No report is scheduled yet.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(reports).toContainText('Not sent while paused')
   await expect(reports.getByRole('heading', { level: 3 })).toHaveText(/^Every week on Tuesday/)
@@ -148,5 +155,5 @@ test('FIN-08 a report is scheduled from the analytics, paused, stopped by its re
   await expect(reports).toContainText('(stopped it)')
   expect(await violations(page), 'stopped').toEqual([])
   await reports.getByRole('button', { name: 'Delete' }).click()
-  await expect(reports).toContainText('No reports are scheduled yet.')
+  await expect(main).toContainText('No report is scheduled yet.')
 })

@@ -354,12 +354,20 @@ test('SUBS-07 the tile counts as overdue what is open after its due date, and ne
   await bill()
   const open = await invoiced({ ...aPackage, packageId: 'credits-professional' })
   expect((await list()).items.map(({ state }) => state).toSorted()).toEqual(['open', 'paid', 'void'])
+  const totals = { currency: 'USD', transferMinor: 950_000, creditsMinor: 0, dueMinor: open.totalMinor }
+  expect((await list()).totals, 'void counts as nothing').toEqual([{ ...totals, invoices: 3 }])
+  expect((await list('?state=paid')).totals).toEqual([{ ...totals, dueMinor: 0, invoices: 1 }])
+  const below = Number(open.number.slice(-6))
+  expect((await list(`?before=${below}`)).totals, 'said once, with the newest').toEqual([])
   await daysLater(31)
   expect((await overview()).tiles).toMatchObject({ overdue: 1, open: [{ totalMinor: open.totalMinor }] })
 })
 test('Z3 Z4 no other company gets an invoice, by list, by id, as a file or to pay it', async () => {
   const invoice = await invoiced(aPackage)
-  expect((await stranger.ask('/api/invoices')).json).toEqual({ items: [], next: null, open: [] })
+  expect((await stranger.ask('/api/invoices')).json).toEqual({
+    ...{ items: [], next: null },
+    ...{ open: [], totals: [] },
+  })
   for (const path of ['', '/invoice.pdf'])
     expect((await stranger.ask(`/api/invoices/${invoice.id}${path}`)).status).toBe(404)
   expect((await pay(invoice, stranger)).status).toBe(404)

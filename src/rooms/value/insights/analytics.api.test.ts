@@ -45,7 +45,7 @@ test('FIN-01 without subscriptions there is no figure, and nothing of others is 
     departments: [],
     findings: [],
     forecast: [],
-    usage: { applications: [] },
+    usage: { applications: [], seats: { used: 0, seats: 0, month: null, lowest: null } },
   })
 })
 
@@ -144,6 +144,10 @@ test('FIN-02 FIN-03 FIN-06 cards, departments, findings and trends are worked ou
     { month: '2027-01', subscriptions: 1, activeUsers: 6 },
     { month: '2027-02', subscriptions: 1, activeUsers: 5 },
   ])
+  expect(analytics.usage.seats).toEqual({
+    ...{ used: 5, seats: 10, month: '2027-02' },
+    lowest: { applicationName: '=cmd|Ledger', used: 5, seats: 10 },
+  })
 })
 
 test('FIN-07 the shown figures come as files; a name that begins a formula is text, and figures stay numbers', async () => {

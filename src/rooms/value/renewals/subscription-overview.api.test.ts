@@ -82,6 +82,11 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
     ['Emporion plan (Annual)', 'Trial', 5, 4, true],
     ['Ledger Watch', 'Active', 10, null, true],
   ])
+  // Nothing falls due in a week, and the trial of the plan ends after 14 days.
+  expect(tiles.next).toEqual({
+    ...{ days: 30, charges: 1, firsts: [{ name: 'Emporion plan (Annual)', on: renewals[0]?.date }] },
+    totals: [{ currency: 'USD', totalMinor: 210_000 }],
+  })
   expect(
     renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor, amount?.billing]),
   ).toEqual([

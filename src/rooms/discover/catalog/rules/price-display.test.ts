@@ -80,4 +80,6 @@ test('the yearly cost on a card names the people that it is for', () => {
   expect(shortYearlyCost(aPrice({ amount: 10 }), 25, 'en-US')).toBe('$3,000 a year for 25 people')
   expect(shortYearlyCost(aPrice({ amount: 10, period: 'once' }), 1, 'en-US')).toBe('$10 once for 1 person')
   expect(shortYearlyCost(aPrice({ type: 'other', amount: 10 }), 25, 'en-US')).toBe('$120 a year')
+  const isForPeople = false
+  expect(shortYearlyCost(aPrice({ amount: 10 }), 25, 'en-US', isForPeople)).toBe('$3,000 a year')
 })

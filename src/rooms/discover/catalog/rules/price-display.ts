@@ -67,13 +67,21 @@ export function yearlyCostText(price: YearlyPrice, team: number, locale: string)
   return parts && `${parts.amount} ${parts.rest}`
 }
 
-/** On cards: "$9,600 a year for 25 people", "$120,000 a year"; undefined where none follows. */
-export function shortYearlyCost(price: YearlyPrice, team: number, locale: string): string | undefined {
+/**
+ * On cards: "$9,600 a year for 25 people", "$120,000 a year"; undefined where none follows. Without the people where there is no room
+ * and the page says them elsewhere.
+ */
+export function shortYearlyCost(
+  price: YearlyPrice,
+  team: number,
+  locale: string,
+  isForPeople = price.type === 'per_user',
+): string | undefined {
   const cost = yearlyCost(price, team)
   if (!cost) return undefined
   const amount = formatAmount(Number(cost.fine) / fineUnits, price.currency, locale)
   const isOnce = price.period === 'once'
-  if (price.type !== 'per_user')
+  if (!isForPeople)
     return isOnce ? t('{price} once', { price: amount }) : t('{price} a year', { price: amount })
   return isOnce
     ? t('{price} once for {team, plural, one {# person} other {# people}}', { price: amount, team })

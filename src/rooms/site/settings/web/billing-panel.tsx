@@ -1,6 +1,6 @@
 // The Billing tab: the plan, the seats that are taken, how invoices are paid, and where they go (SET-09).
 
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
@@ -10,7 +10,7 @@ import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { ApprovalLimitSetting } from '#rooms/buy/orders/web/index.ts'
-import { itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { itemText, type PriceBook } from '#rooms/buy/price-book/rules/index.ts'
 import { PlanCards, PlanCost, priceBookQuery } from '#rooms/buy/price-book/web/index.ts'
 import { BillingDetails, billingQuery } from '#rooms/people/company/web/index.ts'
 import { type PlanInUse, settingsPageRoutes } from '../contract.ts'
@@ -73,6 +73,7 @@ function VendorBilling() {
 function BuyerBilling() {
   const billing = useQuery(billingQuery)
   const inUse = useQuery(query(settingsPageRoutes.getPlanInUse, {}, anew))
+  const prices = useQuery(priceBookQuery)
   return (
     <>
       <SettingsSection
@@ -97,9 +98,9 @@ function BuyerBilling() {
         </div>
       </SettingsSection>
       {inUse.data && billing.data && (
-        <PlanPrices current={inUse.data.plan?.name} members={billing.data.members} />
+        <PlanPrices current={inUse.data.plan?.name} members={billing.data.members} prices={prices} />
       )}
-      <Below queries={[inUse, billing]}>
+      <Below queries={[inUse, billing, prices]}>
         <SettingsSection text={t('Who can approve orders, up to which amount.')} title={t('Approval limit')}>
           <ApprovalLimitSetting />
         </SettingsSection>
@@ -128,9 +129,14 @@ function BuyerBilling() {
   )
 }
 
+interface PlanPricesProps {
+  current: string | undefined
+  members: number
+  prices: UseQueryResult<PriceBook>
+}
+
 /** What each platform plan costs for the people of the company. */
-function PlanPrices({ current, members }: { current: string | undefined; members: number }) {
-  const prices = useQuery(priceBookQuery)
+function PlanPrices({ current, members, prices }: PlanPricesProps) {
   return (
     <SettingsSection
       text={t('What each plan costs for the members of your company.')}

@@ -172,16 +172,19 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
 
 /** What the orders and bands of cost go by. */
 function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCardProps) {
-  const text = shortYearlyCost(pricing, team, locale)
-  return (
-    <p className="application-cost">
-      {text === undefined
-        ? t('yearly cost depends on volume')
-        : promotion
-          ? t('≈ {cost}, without the promotion', { cost: text })
-          : `≈ ${text}`}
-    </p>
-  )
+  // A short row leaves the team to the field above it.
+  return [undefined, false].map((isForPeople) => {
+    const text = shortYearlyCost(pricing, team, locale, isForPeople)
+    return (
+      <p className="application-cost" data-short={isForPeople === false} key={String(isForPeople)}>
+        {text === undefined
+          ? t('yearly cost depends on volume')
+          : promotion
+            ? t('≈ {cost}, without the promotion', { cost: text })
+            : `≈ ${text}`}
+      </p>
+    )
+  })
 }
 
 function Actions({ application }: { application: ListedApplication }) {
