@@ -1,6 +1,6 @@
 // What a promotion takes off, when, for which applications and how often; beside it the prices that buyers will see.
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { figureOf } from '#platform/kernel/numbers/figure.ts'
 import { moneyFormat } from '#platform/kernel/numbers/number-format.ts'
@@ -13,20 +13,20 @@ import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
+import { Dock } from '#platform/web/page/dock.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
-import { costText } from '../rules/promotion-cost.ts'
-import { durationNames, durationText, reductionText } from '../rules/promotion-text.ts'
+import { costText, customerCostText } from '../rules/promotion-cost.ts'
+import { durationNames } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
 import type { PromotableApplication } from './application-choice.tsx'
 import { type FixedTerms, PromotionFields } from './promotion-fields.tsx'
 import { type Preset, presetNames, presets, presetTexts, withPreset } from './promotion-presets.ts'
-import { PromotionPreview } from './promotion-preview.tsx'
+import { PromotionPreview, PromotionPriceLine, previewOf } from './promotion-preview.tsx'
 import { useOthers } from './promotion-warnings.tsx'
 import { fieldOf, lastsOf, reductionOf, type TypedTerms, termsOf, usesBounds } from './typed-terms.ts'
-import { wallText } from './wall-text.ts'
 
 export interface PromotionFormProps {
   /** As it is saved, or as a new one begins. */
@@ -90,6 +90,8 @@ export function PromotionForm({
     shownAs: ({ field, reason }, values) => ({ field: fieldOf(field, values), reason }),
   })
   const typed = form.values
+  const formId = useId()
+  const saveText = form.isPending ? t('Saving...') : submitLabel
 
   function startFrom(preset: Preset) {
     form.set(withPreset(preset, typed))
@@ -100,13 +102,10 @@ export function PromotionForm({
     })
   }
 
-  const costs = costsOf(
-    applications.filter((one) => typed.applicationIds.includes(one.id)),
-    typed,
-  )
+  const preview = previewOf(applications, typed)
+  const costs = costsOf(preview.shown, preview.terms)
   const others = useOthers()
   const reduction = reductionOf(typed)
-  const lasts = lastsOf(typed)
   const [begin, end] = [momentOf(typed.from, typed.zone), momentOf(typed.until, typed.zone)]
   const warnings =
     reduction && 'at' in begin && 'at' in end
@@ -127,47 +126,54 @@ export function PromotionForm({
     )
 
   return (
-    <form {...form.form} className="promotion-form mt-6">
+    <form {...form.form} className="promotion-form mt-6" id={formId}>
       <div className="grid content-start gap-8">
         {!reload && <PresetChoice onChoose={startFrom} />}
         <PromotionFields applications={applications} fixed={fixed} form={form} />
       </div>
-      <PromotionPreview
-        applications={applications}
-        isBackwards={'at' in begin && 'at' in end && end.at <= begin.at}
-        typed={typed}
-        warnings={warnings}
-      >
-        <ul className="grid gap-1 text-sm empty:hidden">
-          {costs.map(({ id, name, cost }) => (
-            <li key={id}>
-              <span className="font-semibold">{cost}</span> <span className="text-ink-muted">{name}</span>
-            </li>
-          ))}
-        </ul>
-      </PromotionPreview>
-      <p aria-hidden="true" className="promotion-line">
-        {[
-          reduction ? reductionText(reduction, locale) : t('Nothing off yet'),
-          lasts && durationText(lasts),
-          wallText(typed.until),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        {/* Of several applications each is named in the preview. */}
-        {costs.length === 1 && <span className="block font-normal">{costs[0]?.cost}</span>}
-      </p>
-      <div className="grid gap-4 border-t border-line pt-6">
-        <FormFailure text={form.failure} />
-        <div className="flex flex-wrap gap-3">
-          <Button disabled={form.isPending} tone="primary" type="submit">
-            {form.isPending ? t('Saving...') : submitLabel}
-          </Button>
-          <ButtonLink onClick={form.discard} to={backTo} tone="quiet">
-            {t('Discard')}
-          </ButtonLink>
+      <div className="promotion-side">
+        <PromotionPreview
+          isBackwards={'at' in begin && 'at' in end && end.at <= begin.at}
+          preview={preview}
+          typed={typed}
+          warnings={warnings}
+        >
+          <ul className="grid gap-2 text-sm empty:hidden">
+            {costs.map(({ id, name, ofCustomer, cost }) => (
+              <li key={id}>
+                <span className="font-semibold">{ofCustomer}</span>{' '}
+                <span className="text-ink-muted">{name}</span>
+                <span className="block text-[0.8125rem] text-ink-muted">{cost}</span>
+              </li>
+            ))}
+          </ul>
+        </PromotionPreview>
+        <div className="grid gap-4 border-t border-line pt-5">
+          <FormFailure text={form.failure} />
+          <div className="flex flex-wrap gap-3">
+            <Button className="max-[68rem]:hidden" disabled={form.isPending} tone="primary" type="submit">
+              {saveText}
+            </Button>
+            <ButtonLink onClick={form.discard} to={backTo} tone="quiet">
+              {t('Discard')}
+            </ButtonLink>
+          </div>
         </div>
       </div>
+      <Dock>
+        <section aria-label={t('Price and saving')} className="promotion-bar">
+          <div className="page-column flex items-center gap-4 py-2.5">
+            <div className="min-w-0 grow">
+              <PromotionPriceLine preview={preview} />
+              {/* Of several applications each is named in the preview. */}
+              {costs.length === 1 && <p className="text-[0.8125rem] font-semibold">{costs[0]?.ofCustomer}</p>}
+            </div>
+            <Button disabled={form.isPending} form={formId} tone="primary" type="submit">
+              {saveText}
+            </Button>
+          </div>
+        </section>
+      </Dock>
       {giveaway && (
         <ConfirmDialog
           action={t('Offer for free')}
@@ -204,12 +210,11 @@ function costsOf(applications: readonly PromotableApplication[], typed: TypedTer
   if (!reduction || !lasts) return []
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
   return applications.flatMap(({ id, name, pricing }) => {
-    const cost =
-      pricing &&
-      costText(pricing, { reduction, lasts, useLimit }, (amount) =>
-        moneyFormat(locale, pricing.currency).format(amount),
-      )
-    return cost ? [{ id, name, cost }] : []
+    if (!pricing) return []
+    const { format } = moneyFormat(locale, pricing.currency)
+    const cost = costText(pricing, { reduction, lasts, useLimit }, format)
+    const ofCustomer = customerCostText(pricing, { reduction, lasts }, format)
+    return cost ? [{ id, name, cost, ofCustomer }] : []
   })
 }
 

@@ -56,7 +56,21 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
               </>
             ),
           },
-          { head: t('Revenue'), kind: 'figure', cell: revenueText },
+          {
+            head: t('Revenue'),
+            kind: 'figure',
+            cell: (promotion) => {
+              const text = revenueText(promotion)
+              // Its page lists the orders.
+              return promotion.uses > 0 ? (
+                <Link className="text-link" to={`/vendor-promotions/${promotion.id}`}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )
+            },
+          },
           {
             head: t('Runs'),
             cell: ({ from, until, zone }) => (
@@ -113,7 +127,9 @@ export function revenueText({ revenue, uses }: Pick<Promotion, 'revenue' | 'uses
   if (revenue.length === 0)
     return uses === 0
       ? null
-      : t('{uses, plural, one {# order} other {# orders}}, nothing invoiced so far', { uses })
+      : t('{uses, plural, one {# approved order} other {# approved orders}}, nothing invoiced so far', {
+          uses,
+        })
   return listOf(revenue.map(({ revenueMinor, currency }) => minorText(revenueMinor, currency, locale)))
 }
 

@@ -15,9 +15,45 @@ import { wallText } from './wall-text.ts'
 const shownAtOnce = 3
 const examplePercent = 10
 
+/** The chosen applications; until one is, another stands for all, with a tenth off until something is taken off. */
+export function previewOf(applications: readonly PromotableApplication[], typed: TypedTerms) {
+  const chosen = applications.filter(({ id }) => typed.applicationIds.includes(id))
+  const example = applications.find(({ pricing }) => pricing)
+  if (chosen.length > 0 || !example) return { shown: chosen, isExample: false, terms: typed }
+  const terms: TypedTerms = {
+    ...typed,
+    applicationIds: [example.id],
+    ...(!reductionOf(typed) && { kind: 'percentage', percent: String(examplePercent) }),
+  }
+  return { shown: [example], isExample: true, terms }
+}
+
+type Preview = ReturnType<typeof previewOf>
+
+/** What the preview says on wide windows, in few lines: the price of the first application. */
+export function PromotionPriceLine({ preview: { shown, isExample, terms } }: { preview: Preview }) {
+  const [first, ...others] = shown
+  if (!first?.pricing) return null
+  return (
+    <>
+      {(isExample || others.length > 0) && (
+        <p className="truncate text-[0.8125rem] text-ink-muted">
+          {isExample
+            ? t('Example: {name}', { name: first.name })
+            : t('{name} and {count, plural, one {# other} other {# others}}', {
+                name: first.name,
+                count: others.length,
+              })}
+        </p>
+      )}
+      <Price price={first.pricing} size="line" {...shownPromotion(first, terms)} />
+    </>
+  )
+}
+
 export interface PromotionPreviewProps {
   typed: TypedTerms
-  applications: readonly PromotableApplication[]
+  preview: Preview
   isBackwards: boolean
   warnings: readonly PromotionWarning[]
   /** What it gives away. */
@@ -26,24 +62,15 @@ export interface PromotionPreviewProps {
 
 export function PromotionPreview({
   typed,
-  applications,
+  preview: { shown, isExample, terms },
   isBackwards,
   warnings,
   children,
 }: PromotionPreviewProps) {
-  const chosen = applications.filter(({ id }) => typed.applicationIds.includes(id))
   const reduction = reductionOf(typed)
-  // Until something is chosen, one of them stands for all.
-  const example = applications.find(({ pricing }) => pricing)
-  const isExample = chosen.length === 0 && example !== undefined
-  const terms: TypedTerms = isExample
-    ? {
-        ...typed,
-        applicationIds: [example.id],
-        ...(!reduction && { kind: 'percentage', percent: String(examplePercent) }),
-      }
-    : typed
-  const free = chosen.filter(({ pricing }) => reduction && pricing && makesFree(reduction, pricing))
+  const free = isExample
+    ? []
+    : shown.filter(({ pricing }) => reduction && pricing && makesFree(reduction, pricing))
   return (
     <aside aria-labelledby="promotion-preview" className="promotion-preview">
       <h2 className="display-3" id="promotion-preview">
@@ -59,7 +86,7 @@ export function PromotionPreview({
               )}
         </p>
       )}
-      {(isExample ? [example] : chosen).slice(0, shownAtOnce).map((application) => (
+      {shown.slice(0, shownAtOnce).map((application) => (
         <article className="card p-4" key={application.id}>
           <div className="flex items-center gap-3">
             <ApplicationMark
@@ -81,9 +108,9 @@ export function PromotionPreview({
           {typed.text.trim() !== '' && <p className="mt-2 text-sm wrap-anywhere">{typed.text.trim()}</p>}
         </article>
       ))}
-      {chosen.length > shownAtOnce && (
+      {shown.length > shownAtOnce && (
         <p className="text-sm text-ink-muted">
-          {t('And {number} more.', { number: formatCount(chosen.length - shownAtOnce) })}
+          {t('And {number} more.', { number: formatCount(shown.length - shownAtOnce) })}
         </p>
       )}
       {typed.from && typed.until && (
