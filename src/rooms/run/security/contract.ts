@@ -30,8 +30,12 @@ const configShape = z.object({
   version: z.int(),
   /** Where this request came from, as far as trusted proxies tell. */
   callerAddress: z.string().nullable(),
-  /** Everyone who can sign in, and those of them without a second factor. */
-  people: z.object({ all: z.int().min(0), withoutFactor: z.int().min(0) }),
+  /** Everyone who can sign in, those of them without a second factor, and the administrators among these. */
+  people: z.object({
+    all: z.int().min(0),
+    withoutFactor: z.int().min(0),
+    administratorsWithoutFactor: z.int().min(0),
+  }),
   /** Changes that protect less than now, or a reset, which wait for a second administrator. */
   waiting: z.array(
     z.object({

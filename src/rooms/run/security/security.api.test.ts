@@ -45,13 +45,20 @@ const entries = async (action: string) =>
     .rows
 
 test('SEC-03 SEC-05 SEC-06 the policy is read in the stated shape with its defaults', async () => {
+  const administrators = await app.asSuperuser(
+    "select id from app_user where admin_role is not null and status = 'active'",
+  )
   expect((await security.ask(config)).json).toEqual({
     ...policy,
     ipAllowlist: [],
     version: 1,
     callerAddress: network,
     // Nobody has set up a factor yet.
-    people: { all: expect.any(Number), withoutFactor: expect.any(Number) },
+    people: {
+      all: expect.any(Number),
+      withoutFactor: expect.any(Number),
+      administratorsWithoutFactor: administrators.rows.length,
+    },
     waiting: [],
   })
 })

@@ -1,6 +1,7 @@
 // What the policy may say. The bounds are narrow enough that nobody can lock everybody out, or leave every door open.
 
 import { t } from '#platform/kernel/texts.ts'
+import type { PolicyValues } from './policy-changes.ts'
 
 export interface Bound {
   least: number
@@ -23,6 +24,14 @@ export function findNumberFault(name: PolicyNumber, value: number): string | und
   return Number.isInteger(value) && value >= least && value <= most
     ? undefined
     : t('must be a whole number from {least} to {most}', { least, most })
+}
+
+/** As NIST SP 800-63B-4 has it: a password that may be the only factor needs 15 characters, beside a second factor 8. */
+export function isLongEnough({
+  mfaRequired,
+  passwordPolicy,
+}: Pick<PolicyValues, 'mfaRequired' | 'passwordPolicy'>): boolean {
+  return passwordPolicy.minLength >= (mfaRequired ? 8 : 15)
 }
 
 export interface Editor {

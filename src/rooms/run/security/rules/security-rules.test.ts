@@ -11,7 +11,13 @@ import {
   type WatchedEntry,
 } from './find-alerts.ts'
 import { countSteps, monitoringRanges, stepsUpTo } from './monitoring-steps.ts'
-import { findMfaFault, findNumberFault, type PolicyNumber, policyBounds } from './policy-bounds.ts'
+import {
+  findMfaFault,
+  findNumberFault,
+  isLongEnough,
+  type PolicyNumber,
+  policyBounds,
+} from './policy-bounds.ts'
 
 const at = new Date('2026-11-28T10:04:00Z')
 const ids = Array.from({ length: 500 }, (_, at) => `entry-${at}`)
@@ -164,6 +170,15 @@ test('SEC-04 an administrator without a second factor can’t require one of eve
   expect(findMfaFault(true, { hasSecondFactor: false })).toContain('set one up')
   expect(findMfaFault(true, { hasSecondFactor: true })).toBeUndefined()
   expect(findMfaFault(false, { hasSecondFactor: false })).toBeUndefined()
+})
+
+test('a password alone has to be longer than one beside a second factor', () => {
+  const policy = (minLength: number, mfaRequired: boolean) => ({
+    mfaRequired,
+    passwordPolicy: { minLength, requireSpecialChars: false, requireNumbers: false },
+  })
+  expect([14, 15].map((length) => isLongEnough(policy(length, false)))).toEqual([false, true])
+  expect([7, 8].map((length) => isLongEnough(policy(length, true)))).toEqual([false, true])
 })
 
 test('SEC-08 every moment lies in exactly one step, and every entry is counted once', () => {

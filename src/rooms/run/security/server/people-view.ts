@@ -1,11 +1,20 @@
-// How many people a policy applies to: two numbers over all companies, which the database answers to the platform alone.
+// How many people a policy applies to: numbers over all companies, which the database answers to the platform alone.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { listAdministrators } from '#rooms/people/administration/server/index.ts'
+import type { SecurityConfig } from '../contract.ts'
 
-export async function countPeople(tx: Tx): Promise<{ all: number; withoutFactor: number }> {
+/** More than there are. */
+const mostAdministrators = 1000
+
+export async function countPeople(tx: Tx): Promise<SecurityConfig['people']> {
   const { rows } = await sql<{ all: number; withoutFactor: number }>`
     select people::int as "all", without_factor::int as "withoutFactor" from people_under_policy()`.execute(
     tx.db,
   )
-  return rows[0] ?? { all: 0, withoutFactor: 0 }
+  const administrators = await listAdministrators(tx, mostAdministrators)
+  return {
+    ...(rows[0] ?? { all: 0, withoutFactor: 0 }),
+    administratorsWithoutFactor: administrators.filter((one) => one.isActive && !one.hasSecondFactor).length,
+  }
 }

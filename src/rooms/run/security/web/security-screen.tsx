@@ -9,8 +9,10 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
+import type { SecurityConfig } from '../contract.ts'
 import { alertSeverities } from '../rules/find-alerts.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
+import { isLongEnough } from '../rules/policy-bounds.ts'
 import { typeWords } from './alert-words.ts'
 import { AlertsTab, alertAssignees, alertStates } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
@@ -49,7 +51,7 @@ export default function SecurityScreen() {
       {(may) => (
         <>
           <OpenAlerts />
-          <WithoutFactor />
+          <PolicyVerdict />
           <TabLinks
             activeId={`security-${active}`}
             className="admin-tabs mt-4"
@@ -110,28 +112,38 @@ function OpenAlerts() {
   )
 }
 
-/** How many people have no second factor; its line has its room before it is read. */
-function WithoutFactor() {
-  const people = useQuery(configQuery).data?.people
+/** How well the policy protects: who has no second factor, and how short a password may be. Its line has its room before it is read. */
+function PolicyVerdict() {
+  const config = useQuery(configQuery).data
+  const isWeak = config && (config.people.withoutFactor > 0 || !isLongEnough(config))
+  const Icon = isWeak ? TriangleAlert : CircleCheck
   return (
-    <p className="security-verdict mt-1!" data-open={people && people.withoutFactor > 0 ? true : undefined}>
-      {people &&
-        (people.withoutFactor > 0 ? (
-          <>
-            <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.9} />
-            {t('{withoutFactor} of {all, plural, one {# person} other {# people}} without a second factor', {
-              withoutFactor: formatCount(people.withoutFactor),
-              all: people.all,
+    <p className="security-verdict mt-1!" data-open={isWeak || undefined}>
+      {config && (
+        <>
+          <Icon aria-hidden="true" size={18} strokeWidth={1.9} />
+          <span>
+            {factorText(config.people)}
+            {' · '}
+            {t('passwords from {minLength} characters', {
+              minLength: formatCount(config.passwordPolicy.minLength),
             })}
-          </>
-        ) : (
-          <>
-            <CircleCheck aria-hidden="true" size={18} strokeWidth={1.9} />
-            {t('Everyone has a second factor')}
-          </>
-        ))}
+          </span>
+        </>
+      )}
     </p>
   )
+}
+
+function factorText({ all, withoutFactor, administratorsWithoutFactor }: SecurityConfig['people']): string {
+  if (withoutFactor === 0) return t('Everyone has a second factor')
+  const values = { all, withoutFactor: formatCount(withoutFactor) }
+  return administratorsWithoutFactor === 0
+    ? t('{withoutFactor} of {all, plural, one {# person} other {# people}} without a second factor', values)
+    : t(
+        '{withoutFactor} of {all, plural, one {# person} other {# people}} without a second factor ({administrators, plural, one {# administrator} other {# administrators}})',
+        { ...values, administrators: administratorsWithoutFactor },
+      )
 }
 
 /** How many wait. */
