@@ -78,7 +78,7 @@ export function AuditFilter({ filter, isOfAll, companyName }: AuditFilterProps) 
 
   return (
     <search className="mt-6 block">
-      <FoldedFilters className="audit-filter" count={chips.length}>
+      <div className="audit-filter">
         <TextField
           isUnmarked
           label={t('Search')}
@@ -88,52 +88,57 @@ export function AuditFilter({ filter, isOfAll, companyName }: AuditFilterProps) 
           type="search"
           value={typed}
         />
-        {isOfAll && (
-          <CompanyChoice
-            chosen={filter.tenantId === undefined ? undefined : company}
-            isFilter
-            onChoose={({ id }) => go({ tenantId: id })}
+        <FoldedFilters
+          className="audit-filter-more"
+          count={chips.length - (filter.search === undefined ? 0 : 1)}
+        >
+          {isOfAll && (
+            <CompanyChoice
+              chosen={filter.tenantId === undefined ? undefined : company}
+              isFilter
+              onChoose={({ id }) => go({ tenantId: id })}
+            />
+          )}
+          <SelectField
+            label={t('Time range')}
+            onChange={({ target }) => chooseRange(target.value)}
+            options={[...optionsOf(rangeWords), ownDates]}
+            value={hasDays ? ownDates.value : filter.timeRange}
           />
-        )}
-        <SelectField
-          label={t('Time range')}
-          onChange={({ target }) => chooseRange(target.value)}
-          options={[...optionsOf(rangeWords), ownDates]}
-          value={hasDays ? ownDates.value : filter.timeRange}
-        />
-        <SelectField
-          label={t('Action')}
-          onChange={({ target }) => go({ action: target.value })}
-          options={[{ value: '', label: t('All actions') }, ...optionsOf(kindWords)]}
-          value={filter.action ?? ''}
-        />
-        <SelectField
-          label={t('Severity')}
-          onChange={({ target }) => go({ severity: target.value })}
-          options={[{ value: '', label: t('All severities') }, ...optionsOf(severityWords)]}
-          value={filter.severity ?? ''}
-        />
-        {hasDays && (
-          <>
-            <TextField
-              isUnmarked
-              label={t('From')}
-              max={filter.toDay}
-              onChange={({ target }) => go({ from: target.value })}
-              type="date"
-              value={filter.fromDay ?? ''}
-            />
-            <TextField
-              isUnmarked
-              label={t('To')}
-              min={filter.fromDay}
-              onChange={({ target }) => go({ to: target.value })}
-              type="date"
-              value={filter.toDay ?? ''}
-            />
-          </>
-        )}
-      </FoldedFilters>
+          <SelectField
+            label={t('Action')}
+            onChange={({ target }) => go({ action: target.value })}
+            options={[{ value: '', label: t('All actions') }, ...optionsOf(kindWords)]}
+            value={filter.action ?? ''}
+          />
+          <SelectField
+            label={t('Severity')}
+            onChange={({ target }) => go({ severity: target.value })}
+            options={[{ value: '', label: t('All severities') }, ...optionsOf(severityWords)]}
+            value={filter.severity ?? ''}
+          />
+          {hasDays && (
+            <>
+              <TextField
+                isUnmarked
+                label={t('From')}
+                max={filter.toDay}
+                onChange={({ target }) => go({ from: target.value })}
+                type="date"
+                value={filter.fromDay ?? ''}
+              />
+              <TextField
+                isUnmarked
+                label={t('To')}
+                min={filter.fromDay}
+                onChange={({ target }) => go({ to: target.value })}
+                type="date"
+                value={filter.toDay ?? ''}
+              />
+            </>
+          )}
+        </FoldedFilters>
+      </div>
       <FilterChips chips={chips} onClear={() => go(nothing)} />
     </search>
   )

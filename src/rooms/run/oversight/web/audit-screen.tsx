@@ -13,6 +13,7 @@ import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { auditLogsQuery } from './audit-queries.ts'
 import { auditColumns } from './audit-table.tsx'
+import { periodInWords } from './audit-words.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import './audit.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -87,12 +88,14 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
       ) : (
         <PagedTable
           above={
-            <p className="mt-5 mb-2 text-sm text-ink-muted" role="status">
+            <p className="mt-3 mb-2 text-sm text-ink-muted sm:mt-5" role="status">
               {list.hasNextPage
                 ? t('The newest {entries, plural, one {# entry} other {# entries}}', {
                     entries: entries.length,
                   })
                 : t('{entries, plural, one {# entry} other {# entries}}', { entries: entries.length })}
+              {', '}
+              {periodInWords(filter)}
               {' · '}
               {t('{failed, plural, one {# failed} other {# failed}}', {
                 failed: entries.filter(({ success }) => !success).length,
@@ -103,6 +106,7 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
           className="audit-table"
           columns={auditColumns({
             entryAt: ({ id }) => at({ entry: id }),
+            personAt: (username) => at({ search: username }),
             companyAt: ({ tenantId }) =>
               list.data?.pages[0]?.scope === 'all' && !filter.tenantId ? at({ tenantId }) : undefined,
             resourceAt: (search) => at({ search }),

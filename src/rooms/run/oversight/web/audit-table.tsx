@@ -11,6 +11,8 @@ import { actorWords } from './audit-words.ts'
 
 export interface EntryAddresses {
   entryAt: (entry: AuditLog) => string
+  /** The entries in which somebody of this name acted. */
+  personAt: (username: string) => string
   /** The list of its company alone; undefined where that is what is shown. */
   companyAt: (entry: AuditLog) => string | undefined
   /** Everything that happened to one resource. */
@@ -21,6 +23,7 @@ const link = 'underline decoration-line-strong underline-offset-4 hover:decorati
 
 export function auditColumns({
   entryAt,
+  personAt,
   companyAt,
   resourceAt,
 }: EntryAddresses): readonly Column<AuditLog>[] {
@@ -44,7 +47,18 @@ export function auditColumns({
         const company = entry.tenantName ?? entry.tenantId
         return (
           <>
-            {entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}{' '}
+            {entry.username === null ? (
+              (actorWords[entry.actorKind] ?? entry.actorKind)
+            ) : (
+              <Link
+                className={link}
+                preventScrollReset
+                to={personAt(entry.username)}
+                {...tooltip(t('Search for this person'))}
+              >
+                {entry.username}
+              </Link>
+            )}{' '}
             <span className="audit-aside">
               {to === undefined ? (
                 company

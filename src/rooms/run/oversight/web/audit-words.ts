@@ -52,11 +52,17 @@ export function daysInWords({ fromDay, toDay }: TrailFilter): string {
   return fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`
 }
 
+/** "last 7 days", or the days that were chosen */
+export function periodInWords(filter: TrailFilter): string {
+  const { fromDay, toDay, timeRange } = filter
+  return fromDay === undefined && toDay === undefined ? rangesInText[timeRange] : daysInWords(filter)
+}
+
 /** "last 7 days, one company, severity Warning" */
 export function filterInWords(filter: TrailFilter): string {
-  const { fromDay, toDay, timeRange, tenantId, action, severity, search } = filter
+  const { tenantId, action, severity, search } = filter
   return [
-    fromDay === undefined && toDay === undefined ? rangesInText[timeRange] : daysInWords(filter),
+    periodInWords(filter),
     tenantId && t('one company'),
     action && t('action {action}', { action: kindWords[action] }),
     severity && t('severity {severity}', { severity: severityWords[severity] }),
