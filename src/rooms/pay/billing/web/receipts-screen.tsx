@@ -65,11 +65,11 @@ function FindInvoice({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <search className="mt-8 block">
-        <form className="flex flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={find}>
+      <search className="mt-5 block sm:mt-8">
+        <form className="receipt-search" noValidate onSubmit={find}>
           <TextField
             autoComplete="off"
-            className="w-full sm:w-96"
+            className="contents"
             error={
               wanted && !isKnown
                 ? t(
@@ -86,7 +86,7 @@ function FindInvoice({ children }: { children: ReactNode }) {
             spellCheck={false}
             value={typed}
           />
-          <Button className="sm:mt-[26px]" tone="primary" type="submit">
+          <Button tone="primary" type="submit">
             {t('Find invoice')}
           </Button>
         </form>

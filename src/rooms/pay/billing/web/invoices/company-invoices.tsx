@@ -45,13 +45,13 @@ export function CompanyInvoicesList({ search, children }: CompanyInvoicesListPro
   if (!wasRead && !list.isPending) setRead(true)
   return (
     <>
-      <section aria-labelledby="company-invoices" className="mt-12">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <section aria-labelledby="company-invoices" className="mt-7 sm:mt-12">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-4">
           <h2 className="display-2 text-2xl wrap-anywhere" id="company-invoices">
             {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
           </h2>
           <SelectField
-            className="w-full sm:w-56"
+            className="w-44 sm:w-56"
             label={t('Show')}
             onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
             options={options}
