@@ -5,7 +5,7 @@ import { countEntries } from '../../rules/listing-entries.ts'
 import { listingScore, type ScorePart, scoreByTab, scoreTone } from '../../rules/listing-score.ts'
 import type { GoToField } from './use-field-focus.ts'
 import '../listings.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
 
 export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
@@ -66,35 +66,50 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   )
 }
 
-/** Where the panel is below the form: the score, and a way to all that is missing. */
+/** Where the panel is below the form: the score, and a way to all that is missing. Beside the panel, what is needed in words alone. */
 export function ScoreLine({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   const { missing, needed } = neededFor(draft)
+  const complete = needed.length - missing.length
   const next = scoreByTab(draft)
     .flatMap(({ parts }) => parts)
     .find(({ isReached }) => !isReached)
   const score = listingScore(draft)
   return (
-    <p className="mt-2 text-sm text-ink lg:hidden">
-      {missing.length > 0
-        ? rich('Score {score} of 100. Needed to publish ({complete} of {needed} done): {missing}.', {
-            score,
-            complete: needed.length - missing.length,
-            needed: needed.length,
-            missing: <Missing goTo={goTo} missing={missing} />,
-          })
-        : next
-          ? rich('Score {score} of 100, ready to publish. For {points} more points: <link>{missing}</link>', {
-              score,
-              points: next.points,
-              missing: next.missing,
-              link: (text) => (
-                <button className="text-link" onClick={() => goTo(next.tab, next.list)} type="button">
-                  {text}
-                </button>
-              ),
+    <>
+      <p className="mt-2 text-sm text-ink max-lg:hidden">
+        {missing.length > 0
+          ? t('Needed to publish ({complete} of {needed} done): {missing}.', {
+              complete,
+              needed: needed.length,
+              missing: listOf(missing.map(({ label }) => label)),
             })
-          : t('Score {score} of 100, ready to publish.', { score })}
-    </p>
+          : t('Ready to publish.')}
+      </p>
+      <p className="mt-2 text-sm text-ink lg:hidden">
+        {missing.length > 0
+          ? rich('Score {score} of 100. Needed to publish ({complete} of {needed} done): {missing}.', {
+              score,
+              complete,
+              needed: needed.length,
+              missing: <Missing goTo={goTo} missing={missing} />,
+            })
+          : next
+            ? rich(
+                'Score {score} of 100, ready to publish. For {points} more points: <link>{missing}</link>',
+                {
+                  score,
+                  points: next.points,
+                  missing: next.missing,
+                  link: (text) => (
+                    <button className="text-link" onClick={() => goTo(next.tab, next.list)} type="button">
+                      {text}
+                    </button>
+                  ),
+                },
+              )
+            : t('Score {score} of 100, ready to publish.', { score })}
+      </p>
+    </>
   )
 }
 
