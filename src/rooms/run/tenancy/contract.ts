@@ -22,6 +22,18 @@ export const tenantShape = z.object({
   region: z.enum(regions),
   userCount: z.int().min(0),
   createdAt: z.iso.datetime(),
+  /** When anybody of it signed in last; null: nobody did yet. */
+  lastSignInAt: z.iso.datetime().nullable(),
+  /** What it has to pay, each currency apart, by name; whole minor units. */
+  openInvoices: z.array(
+    z.object({
+      currency: z.string(),
+      invoices: z.int().min(1),
+      totalMinor: z.int().min(0),
+      /** On which the first of them is due. */
+      dueOn: z.iso.date(),
+    }),
+  ),
   settings: z.object({
     subscriptionTier: z.string().nullable(),
     industry: z.string(),
@@ -88,6 +100,17 @@ export const tenancyRoutes = {
       next: z.uuid().nullable(),
       /** Of all pages. */
       total: z.int().min(0),
+      /** On the first page, of all companies whatever is looked for; null on later ones. */
+      counts: z
+        .object({
+          buyers: z.int().min(0),
+          /** Those that only sell. */
+          vendors: z.int().min(0),
+          withOpenInvoices: z.int().min(0),
+          /** Active ones of which nobody has signed in for `quietAfterDays` days. */
+          quiet: z.int().min(0),
+        })
+        .nullable(),
     }),
     refuses: ['invalid_input'],
     rateLimit: readLimit,

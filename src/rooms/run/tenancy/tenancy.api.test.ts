@@ -59,6 +59,8 @@ test('TEN-07 TEN-08 tenants are listed with what they are, by status and by a pa
     region: 'us-east-1',
     userCount: 1,
     createdAt: expect.stringMatching(/Z$/),
+    lastSignInAt: expect.stringMatching(/Z$/),
+    openInvoices: [],
     settings: {
       subscriptionTier: null,
       industry: 'Technology',
@@ -76,6 +78,7 @@ test('TEN-07 TEN-08 tenants are listed with what they are, by status and by a pa
     tenants: [],
     next: null,
     total: 0,
+    counts: all.json.counts,
   })
   const seen: string[] = []
   let cursor = ''
@@ -91,6 +94,41 @@ test('TEN-07 TEN-08 tenants are listed with what they are, by status and by a pa
   expect((await owner.ask(`/api/admin/tenants/${platformTenantId}`)).status).toBe(404)
 })
 
+test('the list says of each company what it has to pay and when somebody signed in last, and counts them', async () => {
+  const list = async (query: string) => (await owner.ask(`/api/admin/tenants?${query}`)).json
+  const { id } = await aCompany('quiet-one', { companyName: 'Quietly Ltd' })
+  const before = (await list('search=quietly')).counts
+  expect(before).toMatchObject({ quiet: 0, withOpenInvoices: 0 })
+  expect(before.buyers + before.vendors).toBe((await list('')).total)
+  const [ops, cfo] = [await browserOf(app, 'ops'), await browserOf(app, 'cfo')]
+  let { json: order } = await ops.send('POST', '/api/orders', {
+    kind: 'credit-package',
+    packageId: 'credits-starter',
+  })
+  for (const [by, step] of [
+    [ops, 'submit'],
+    [cfo, 'approve'],
+  ] as const)
+    order = (
+      await by.send('POST', `/api/orders/${order.id}/${step}`, undefined, {
+        'if-match': `"${order.version}"`,
+      })
+    ).json
+  const longAgo = new Date(app.clock.now().getTime() - 91 * 86_400_000)
+  await app.asSuperuser('update app_user set last_login_at = $1 where tenant_id = $2', [longAgo, id])
+  const { tenants, counts } = await list('search=quietly')
+  expect(tenants).toMatchObject([{ lastSignInAt: longAgo.toISOString(), openInvoices: [] }])
+  expect(counts).toEqual({ ...before, quiet: 1, withOpenInvoices: 1 })
+  const {
+    tenants: [northfold],
+  } = await list('search=northfold')
+  expect(northfold.openInvoices).toEqual([
+    { currency: 'USD', invoices: 1, totalMinor: 950_000, dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ])
+  const { next } = await list('limit=1')
+  expect((await list(`limit=1&cursor=${next}`)).counts, 'on a further page').toBeNull()
+})
+
 test('Z3 Z4 members of a company get nothing from the administration’s routes, and administrators read by no other routes', async () => {
   const { browser, id } = await aCompany('outsider')
   for (const path of ['/api/admin/tenants', `/api/admin/tenants/${id}`, '/api/admin/metrics'])
@@ -102,6 +140,8 @@ test('Z3 Z4 members of a company get nothing from the administration’s routes,
   const none = sql`array[]::text[]`
   const doors = {
     companies: sql`companies_for_platform(null, null, null, null, null, 10)`,
+    life: sql`company_life_for_platform(${id})`,
+    counted: sql`company_counts_for_platform(now())`,
     figures: sql`figures_for_platform(now())`,
     users: sql`users_for_platform(null, null, null, null, null, now(), interval '1 day', null, 10)`,
     actions: sql`audit_deeds()`,

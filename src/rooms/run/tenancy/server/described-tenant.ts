@@ -15,6 +15,8 @@ export function describedTenant(actor: Actor, tenant: StoredTenant): z.output<ty
     region: tenant.region,
     userCount: tenant.userCount,
     createdAt: tenant.createdAt.toISOString(),
+    lastSignInAt: tenant.lastSignInAt?.toISOString() ?? null,
+    openInvoices: tenant.openInvoices,
     settings: {
       subscriptionTier: tenant.subscriptionTier,
       industry: tenant.industry,

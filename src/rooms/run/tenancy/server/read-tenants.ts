@@ -7,14 +7,16 @@ import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { tenancyRoutes } from '../contract.ts'
+import { quietAfterDays } from '../rules/tenant-states.ts'
 import { describedTenant } from './described-tenant.ts'
-import { findTenant, findTenants, type StoredTenant } from './tenant-store.ts'
+import { countTenants, findTenant, findTenants, type StoredTenant } from './tenant-store.ts'
 
 type Query = z.output<typeof tenancyRoutes.listTenants.query>
 
 export function listTenants(platform: Platform, actor: Actor, { status, search, cursor, limit }: Query) {
+  const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
-    await recordLook(tx, platform.clock.now(), {
+    await recordLook(tx, now, {
       action: 'tenancy.companies_read',
       targetKind: 'companies',
       details: {
@@ -31,6 +33,10 @@ export function listTenants(platform: Platform, actor: Actor, { status, search, 
       tenants: page.map((tenant) => describedTenant(actor, tenant)),
       next: tenants.length > limit ? (page.at(-1)?.id ?? null) : null,
       total,
+      counts:
+        cursor === undefined
+          ? await countTenants(tx, new Date(now.getTime() - quietAfterDays * 86_400_000))
+          : null,
     }
   })
 }

@@ -13,6 +13,8 @@ export interface StoredTenant {
   region: TenantRegion
   userCount: number
   createdAt: Date
+  lastSignInAt: Date | null
+  openInvoices: { currency: string; invoices: number; totalMinor: number; dueOn: string }[]
   subscriptionTier: string | null
   industry: string
   website: string
@@ -30,7 +32,7 @@ export interface TenantFilter {
   atMost: number
 }
 
-/** Answers nothing to anybody who does not act for the platform (0025_tenancy.sql). */
+/** Answers nothing to anybody who does not act for the platform (0025_tenancy.sql, 0710_life_of_companies.sql). */
 export async function findTenants(
   tx: Tx,
   { id, status, search, after, atMost }: TenantFilter,
@@ -38,9 +40,10 @@ export async function findTenants(
   const { rows } = await sql<StoredTenant & { matched: number }>`
     select id, name, slug, kind, status, region, user_count::int as "userCount", created_at as "createdAt",
       subscription_tier as "subscriptionTier", industry, website, country, status_reason as "statusReason",
-      status_changed_at as "statusChangedAt", matched
+      status_changed_at as "statusChangedAt", matched, last_sign_in_at as "lastSignInAt", open_invoices as "openInvoices"
     from companies_for_platform(${id ?? null}::uuid, ${status ?? null}, ${search || null}, ${after?.createdAt ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${atMost})
+    cross join lateral company_life_for_platform(id)
     order by created_at desc, id desc`.execute(tx.db)
   return {
     tenants: rows.map(({ matched: _, ...tenant }) => tenant),
@@ -50,6 +53,20 @@ export async function findTenants(
 
 export async function findTenant(tx: Tx, id: string): Promise<StoredTenant | undefined> {
   return (await findTenants(tx, { id, atMost: 1 })).tenants[0]
+}
+
+export interface TenantCounts {
+  buyers: number
+  vendors: number
+  withOpenInvoices: number
+  quiet: number
+}
+
+export async function countTenants(tx: Tx, quietSince: Date): Promise<TenantCounts> {
+  const { rows } = await sql<TenantCounts>`
+    select buyers::int, vendors::int, with_open_invoices::int as "withOpenInvoices", quiet::int
+    from company_counts_for_platform(${quietSince})`.execute(tx.db)
+  return rows[0] ?? { buyers: 0, vendors: 0, withOpenInvoices: 0, quiet: 0 }
 }
 
 /** Within the company: held until the transaction ends, so that of two changes one waits and sees what the other did. */

@@ -9,6 +9,8 @@ import type { TenantStatus } from '../rules/tenant-states.ts'
 
 export type Tenant = Returned<typeof tenancyRoutes.listTenants>['tenants'][number]
 
+export type TenantCounts = Returned<typeof tenancyRoutes.listTenants>['counts']
+
 export interface TenantFilter {
   status: TenantStatus | undefined
   search: string

@@ -1,11 +1,11 @@
 // The columns of the tenants' table. A row offers what may be done to it now, and nothing else.
 
 import { t } from '#platform/kernel/texts.ts'
-import { Button } from '#platform/web/button.tsx'
-import { formatCount, formatInstantDay } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
-import type { TenantStep } from '../rules/tenant-states.ts'
+import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
+import { quietAfterDays, type TenantStep } from '../rules/tenant-states.ts'
 import type { Tenant } from './tenant-queries.ts'
 import { statusLabels, stepWords, typeLabels } from './tenant-words.ts'
 
@@ -21,20 +21,60 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
   return [
     {
       head: t('Tenant'),
-      cell: ({ name, slug }) => (
+      cell: (tenant) => (
         <>
-          {name}
-          <span className="cell-detail max-sm:hidden">{slug}</span>
+          <button
+            aria-label={t('View details of {name}', { name: tenant.name })}
+            className="text-left underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            id={detailsButtonId(tenant.id)}
+            onClick={() => onDetails(tenant)}
+            type="button"
+          >
+            {tenant.name}
+          </button>
+          <span className="cell-detail max-sm:hidden">{tenant.slug}</span>
         </>
       ),
     },
-    { head: t('Type'), line: 'fact', cell: ({ type }) => typeLabels[type] },
-    { head: t('Status'), line: 'fact', cell: ({ status }) => <TenantStatusMark status={status} /> },
-    { head: t('Region'), cell: ({ region }) => <code>{region}</code> },
+    {
+      head: t('Type'),
+      line: 'fact',
+      cell: ({ type, region }) => (
+        <>
+          {typeLabels[type]}
+          <span className="cell-detail max-sm:hidden!">{region}</span>
+        </>
+      ),
+    },
+    {
+      head: t('Open invoices'),
+      kind: 'figure',
+      line: 'end',
+      cell: ({ openInvoices }) =>
+        openInvoices.length > 0 &&
+        openInvoices.map(({ currency, totalMinor, dueOn }) => (
+          <span className="block" key={currency}>
+            {formatCents(totalMinor, currency, locale)}
+            <span className="cell-detail">{t('due {day}', { day: formatDay(dueOn) })}</span>
+          </span>
+        )),
+    },
+    {
+      head: t('Last login'),
+      line: 'labelled',
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          t('Never')
+        ) : (
+          <time className={isQuiet(lastSignInAt) ? 'text-caution' : undefined} dateTime={lastSignInAt}>
+            {formatInstantDay(lastSignInAt)}
+          </time>
+        ),
+    },
+    { head: t('Status'), line: 'name', cell: ({ status }) => <TenantStatusMark status={status} /> },
     {
       head: t('Users', {}, 'accounts'),
       kind: 'figure',
-      line: 'labelled',
       cell: ({ userCount }) => formatCount(userCount),
     },
     { head: t('Created'), order: 'descending', cell: ({ createdAt }) => formatInstantDay(createdAt) },
@@ -42,28 +82,21 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
       head: t('Actions'),
       kind: 'actions',
       cell: (tenant) => (
-        <div className="flex items-center gap-1.5">
-          <Button
-            aria-label={t('View details of {name}', { name: tenant.name })}
-            id={detailsButtonId(tenant.id)}
-            onClick={() => onDetails(tenant)}
-            size="small"
-            tone="quiet"
-          >
-            {t('Details')}
-          </Button>
-          <RowMenu
-            actions={tenant.may.map((step) => ({
-              label: step === 'delete' ? t('Delete') : stepWords[step].button,
-              isDestructive: step === 'delete' || step === 'archive',
-              onChoose: () => (step === 'delete' ? onDelete(tenant) : onStep(step, tenant)),
-            }))}
-            of={tenant.name}
-          />
-        </div>
+        <RowMenu
+          actions={tenant.may.map((step) => ({
+            label: step === 'delete' ? t('Delete') : stepWords[step].button,
+            isDestructive: step === 'delete' || step === 'archive',
+            onChoose: () => (step === 'delete' ? onDelete(tenant) : onStep(step, tenant)),
+          }))}
+          of={tenant.name}
+        />
       ),
     },
   ]
+}
+
+function isQuiet(lastSignInAt: string): boolean {
+  return Date.parse(lastSignInAt) < Date.now() - quietAfterDays * 86_400_000
 }
 
 export function TenantStatusMark({ status }: { status: Tenant['status'] }) {

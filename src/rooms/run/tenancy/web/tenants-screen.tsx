@@ -2,10 +2,12 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { formatCount } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useAddress } from '#platform/web/page/use-address.ts'
@@ -14,12 +16,12 @@ import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { AdminPage, type May, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '../contract.ts'
-import { type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
+import { quietAfterDays, type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import { type Tenant, tenantsQuery } from './tenant-queries.ts'
+import { type Tenant, type TenantCounts, tenantsQuery } from './tenant-queries.ts'
 import { detailsButtonId, tenantColumns } from './tenant-table.tsx'
 import { statusLabels } from './tenant-words.ts'
 import './tenancy.css'
@@ -81,7 +83,8 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
 
   return (
     <>
-      <search className="mt-6 flex flex-wrap items-end gap-3 sm:gap-4">
+      <Counts counts={list.data?.pages[0]?.counts} mayReadInvoices={may('config:update')} />
+      <search className="mt-4 flex flex-wrap items-end gap-3 sm:gap-4">
         <TextField
           className="min-w-40 flex-1 sm:w-80 sm:flex-none"
           isUnmarked
@@ -138,6 +141,31 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
       )}
       {dialog}
     </>
+  )
+}
+
+/** Of all companies, whatever is looked for; its line has its room before it is read. */
+function Counts({ counts, mayReadInvoices }: { counts: TenantCounts | undefined; mayReadInvoices: boolean }) {
+  if (!counts) return <p className="mt-4 min-h-[1lh] max-sm:min-h-[2lh]" />
+  const { buyers, vendors, withOpenInvoices, quiet } = counts
+  const owing = t('{companies} with open invoices', { companies: formatCount(withOpenInvoices) })
+  return (
+    <p className="mt-4 min-h-[1lh] font-semibold max-sm:min-h-[2lh]">
+      {t(
+        '{all, plural, one {# company} other {# companies}}: {buyers, plural, one {# buyer} other {# buyers}}, {vendors, plural, one {# vendor} other {# vendors}}',
+        { all: buyers + vendors, buyers, vendors },
+      )}
+      {' · '}
+      {mayReadInvoices && withOpenInvoices > 0 ? (
+        <Link className="text-link" to="/admin/receipts">
+          {owing}
+        </Link>
+      ) : (
+        owing
+      )}
+      {' · '}
+      {t('{companies} quiet for {days} days', { companies: formatCount(quiet), days: quietAfterDays })}
+    </p>
   )
 }
 
