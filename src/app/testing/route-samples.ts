@@ -861,6 +861,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/vendor/dashboard': { as: 'vendor' },
   'GET /api/vendor/customers': { as: 'vendor' },
   'GET /api/vendor/analytics': { as: 'vendor' },
+  'GET /api/vendor/analytics/applications': { as: 'vendor' },
   'GET /api/vendor/revenue-shares': { as: 'vendor' },
   'GET /api/vendor/promotions': { as: 'vendor' },
   'GET /api/vendor/promotable-applications': { as: 'vendor' },

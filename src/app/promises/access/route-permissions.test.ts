@@ -356,6 +356,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/vendor/dashboard':               ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],
   'GET /api/vendor/customers':               ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],
   'GET /api/vendor/analytics':               ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],
+  'GET /api/vendor/analytics/applications':  ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],
   'GET /api/vendor/revenue-shares':          ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],
   // The sample names an application that no vendor of the table has published.
   'GET /api/vendor/promotions':             ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],

@@ -195,11 +195,37 @@ export const vendorAnalyticsShape = z.object({
   /** Every day of the period, oldest first. */
   series: seriesShape,
   funnel: funnelShape,
-  /** As many days before the period. */
+  /** As many days before the period, on the same days of the week. */
   previous: z.object({ period: periodShape, series: seriesShape, funnel: funnelShape }),
   sales: z.array(salesShape),
 })
 export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>
+
+const countsShape = seriesShape.element.omit({ day: true })
+
+export const applicationFiguresShape = z.object({
+  /** The last month that is over. */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  /** Own applications that were ever published, the most shown first. */
+  applications: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** Of the period, and of the one before it that the analytics compare with. */
+      counts: countsShape,
+      before: countsShape,
+      /** In the month, and in the month before that; each currency apart, none where nothing was invoiced in either. */
+      invoiced: z.array(
+        z.object({ currency: z.string(), monthMinor: z.int().min(0), beforeMinor: z.int().min(0) }),
+      ),
+    }),
+  ),
+  /** Own applications that are left out, since others were shown more. */
+  others: z.int().min(0),
+})
+export type ApplicationFigures = z.infer<typeof applicationFiguresShape>
+/** Rows of it. */
+export const applicationsCompared = 20
 
 export const vendorInsightsRoutes = {
   getVendorDashboard: route({
@@ -248,6 +274,18 @@ export const vendorInsightsRoutes = {
     returns: vendorAnalyticsShape,
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  getApplicationFigures: route({
+    method: 'GET',
+    path: '/api/vendor/analytics/applications',
+    summary:
+      'Read for each of the own applications how often it was shown, opened, tried and paid for, and what was invoiced for it last month',
+    tag: 'vendor insights',
+    permission: 'vendor',
+    query: z.strictObject({ days: daysShape }),
+    returns: applicationFiguresShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
   }),
   getVendorRevenueShares: route({
     method: 'GET',

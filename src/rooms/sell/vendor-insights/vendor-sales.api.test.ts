@@ -156,6 +156,20 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
     month: '2026-12',
     byCustomer: [{ invoicedMinor: 597_000, monthMinor: 199_000, beforeMinor: 199_000 }],
   })
+  expect(await read(await again('seller'), '/api/vendor/analytics/applications')).toMatchObject({
+    month: '2026-12',
+    applications: [
+      {
+        ...{
+          id,
+          name: 'Berth Forecast',
+          invoiced: [{ currency: 'USD', monthMinor: 199_000, beforeMinor: 199_000 }],
+        },
+        counts: { trialStarts: 0, paidConversions: 0 },
+      },
+    ],
+    others: 0,
+  })
   expect(later.sales).toMatchObject([
     { revenueMinor: 597_000, lifetimeValueMinor: 597_000, payingCompanies: 1 },
   ])

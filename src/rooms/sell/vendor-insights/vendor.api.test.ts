@@ -74,10 +74,12 @@ test('VEND-08 VEND-09 VEND-11 a vendor whom nobody met reads zeros and “nothin
   expect(analytics.funnel).toEqual(emptyFunnel)
   expect(analytics.series).toHaveLength(365)
   expect(analytics.series[0].day).toBe(analytics.period.from)
-  // As many days before, which the lines are compared with.
+  // As many days before on the same days of the week, which the lines are compared with.
   expect(analytics.previous.series).toHaveLength(365)
   expect(analytics.previous.series[0].day).toBe(analytics.previous.period.from)
-  expect(Date.parse(analytics.period.from) - Date.parse(analytics.previous.period.to)).toBe(86_400_000)
+  expect(Date.parse(analytics.period.from) - Date.parse(analytics.previous.period.from)).toBe(
+    371 * 86_400_000,
+  )
   expect(analytics.previous.funnel).toEqual(emptyFunnel)
   expect(analytics.series.at(-1)).toEqual({
     day: app.clock.now().toISOString().slice(0, 10),
@@ -116,7 +118,23 @@ test('VEND-08 VEND-09 VEND-11 thirty-two visitors, views and a trial are counted
   expect(narrowed.series).toHaveLength(90)
   expect(countsOf(narrowed.funnel)).toEqual([32, 0, 1, 0])
 
+  // Beside each other, the most shown first, with the counts that each has alone.
+  const nothing = { impressions: 0, views: 0, trialStarts: 0, paidConversions: 0 }
+  expect((await read(one.browser, '/api/vendor/analytics/applications')).applications).toEqual([
+    {
+      ...{ id: one.listingId, name: 'Forecast of busyvendor', before: nothing, invoiced: [] },
+      counts: { impressions: 32, views: 8, trialStarts: 2, paidConversions: 0 },
+    },
+    {
+      ...{ id: second, name: 'Second of busyvendor', before: nothing, invoiced: [] },
+      counts: { impressions: 32, views: 0, trialStarts: 1, paidConversions: 0 },
+    },
+  ])
+
   expect(countsOf((await read(two.browser, '/api/vendor/analytics')).funnel)).toEqual([0, 0, 0, 0])
+  expect((await read(two.browser, '/api/vendor/analytics/applications')).applications).toMatchObject([
+    { counts: nothing },
+  ])
   expect((await read(two.browser, '/api/vendor/customers')).customers).toEqual([])
 })
 

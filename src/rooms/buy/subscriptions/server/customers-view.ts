@@ -241,6 +241,50 @@ export async function readStarts(
   return rows[0] ?? { trialStarts: [], paidStarts: [] }
 }
 
+interface Days {
+  /** The first and the last of them, such as 2026-11-28, in UTC. */
+  from: string
+  to: string
+}
+type Started = { trialStarts: number; paidConversions: number }
+
+export interface ApplicationResult {
+  counts: Started
+  before: Started
+  /** Whole minor units invoiced in a month and in the month before it, each currency apart, by name. */
+  invoiced: { currency: string; monthMinor: number; beforeMinor: number }[]
+}
+
+/** Of each of these own applications the starts of two periods, and what was invoiced in a month such as 2026-11 and the one before. */
+export async function readResultsOfEach(
+  tx: Tx,
+  {
+    period,
+    before,
+    month,
+    applicationIds,
+  }: { period: Days; before: Days; month: string; applicationIds: readonly string[] },
+): Promise<ReadonlyMap<string, ApplicationResult>> {
+  const within = ({ from, to }: Days) => sql`coalesce(sum(starts) filter (
+    where day between ${from}::date and ${to}::date), 0)`
+  const started = (days: Days) => sql<Started>`json_build_object(
+    'trialStarts', (select ${within(days)} from trial_starts_of_own_applications(${days.from}::date, own.id)),
+    'paidConversions', (select ${within(days)} from paid_starts_of_own_applications(${days.from}::date, own.id)))`
+  const monthAt = sql`${`${month}-01`}::date`
+  const { rows } = await sql<ApplicationResult & { id: string }>`
+    select own.id, ${started(period)} as counts, ${started(before)} as before, (
+      select coalesce(json_agg(json_build_object(
+        'currency', currency, 'monthMinor', month_minor, 'beforeMinor', before_minor) order by currency), '[]')
+      from (
+        select currency, coalesce(max(invoiced_minor) filter (where month = ${monthAt}), 0) as month_minor,
+          coalesce(max(invoiced_minor) filter (where month < ${monthAt}), 0) as before_minor
+        from sales_of_own_applications(own.id)
+        where month between ${monthAt} - interval '1 month' and ${monthAt}
+        group by currency) sales) as invoiced
+    from unnest(${applicationIds}::uuid[]) own(id)`.execute(tx.db)
+  return new Map(rows.map(({ id, ...result }) => [id, result]))
+}
+
 /** What the own applications, all of them or one, brought in all time. Oldest first; months without anything are left out. */
 export async function readRevenue(tx: Tx, applicationId: string | null = null): Promise<Revenue> {
   const { rows } = await sql<Revenue>`${prepared}

@@ -51,6 +51,7 @@ export {
   listComingPayments,
   listCustomers,
   listCustomersByState,
+  readResultsOfEach,
   readRevenue,
   readRevenueShares,
   readStarts,

@@ -5,7 +5,7 @@ import { listingViewRoutes } from '../contract.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 
 export { countVisits } from './count-listing-events.ts'
-export { listListingDays } from './listing-day-view.ts'
+export { listListingDays, sumListingDays } from './listing-day-view.ts'
 
 export function listingViewsRoom(platform: Platform): Room {
   return {

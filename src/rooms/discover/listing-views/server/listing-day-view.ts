@@ -37,6 +37,29 @@ export async function listListingDays(
   }))
 }
 
+interface Days {
+  /** The first and the last of them, such as 2026-11-28, in UTC. */
+  from: string
+  to: string
+}
+type Met = Omit<ListingDay, 'day'>
+
+/** Of each listing that was met in one of the two periods. */
+export async function sumListingDays(
+  tx: Tx,
+  { period, before }: { period: Days; before: Days },
+): Promise<ReadonlyMap<string, { counts: Met; before: Met }>> {
+  const sums = ({ from, to }: Days) => sql<Met>`json_build_object(
+    'impressions', coalesce(sum(impressions) filter (where day between ${from}::date and ${to}::date), 0),
+    'views', coalesce(sum(views) filter (where day between ${from}::date and ${to}::date), 0))`
+  const { rows } = await sql<{ id: string; counts: Met; before: Met }>`
+    select application_id as id, ${sums(period)} as counts, ${sums(before)} as before
+    from listing_day
+    where tenant_id = ${tx.actor.tenantId} and application_id <> ${allTogether} and day >= ${before.from}::date
+    group by application_id`.execute(tx.db)
+  return new Map(rows.map(({ id, ...sum }) => [id, sum]))
+}
+
 function numbersOf(list: string): number[] {
   return JSON.parse(`[${list}]`)
 }

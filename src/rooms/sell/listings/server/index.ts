@@ -16,7 +16,7 @@ import { publishListing, republishListing, unpublishListing } from './publishing
 import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
 
 export { listingsAtMost } from './builder/draft.ts'
-export { countListings, hasListing, lockNewListings } from './listing-store.ts'
+export { countListings, hasListing, listPublishedNames, lockNewListings } from './listing-store.ts'
 export { takeOverListings } from './publishing/take-over-listings.ts'
 export { restoreListings, withdrawListings } from './publishing/withdraw-listings.ts'
 

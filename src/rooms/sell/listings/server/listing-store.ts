@@ -114,6 +114,18 @@ export async function listListings(tx: Tx, atMost: number): Promise<StoredListin
   return rows.map(asListing)
 }
 
+/** By name, those that were ever published. */
+export async function listPublishedNames(tx: Tx): Promise<{ id: string; name: string }[]> {
+  return tx.db
+    .selectFrom('vendor_listing')
+    .select(['id', sql<string>`draft ->> 'name'`.as('name')])
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('published_version', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
 export async function findListing(tx: Tx, id: string): Promise<StoredListing | undefined> {
   const row = await selectListings(tx).where('listing.id', '=', id).executeTakeFirst()
   return row && asListing(row)

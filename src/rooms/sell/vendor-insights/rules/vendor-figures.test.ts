@@ -245,20 +245,22 @@ test('VEND-11 most leave where the smallest part goes on, and a step that few ca
   expect(of(9, 4, 1)).toBeUndefined()
 })
 
-test('the period before has as many days and ends on the day before, over months and years alike', () => {
+test('the period before has as many days, each on the same day of the week, over months and years alike', () => {
   expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
-    from: '2026-10-02',
-    to: '2026-10-31',
+    from: '2026-09-27',
+    to: '2026-10-26',
   })
-  expect(periodBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
-    from: '2025-12-31',
+  expect(periodBefore({ from: '2026-01-01', to: '2026-01-28' })).toEqual({
+    from: '2025-12-04',
     to: '2025-12-31',
   })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(30, 90, 365), (day, days) => {
       const period = periodUpTo(new Date(day * 86_400_000), days)
       const before = periodBefore(period)
-      expect(Date.parse(period.from) - Date.parse(before.to)).toBe(86_400_000)
+      const apart = (Date.parse(period.from) - Date.parse(before.from)) / 86_400_000
+      expect(apart % 7).toBe(0)
+      expect([apart >= days, apart < days + 7]).toEqual([true, true])
       expect(everyDay(before, [], [], [])).toHaveLength(days)
     }),
   )

@@ -4,19 +4,18 @@ import type { Funnel, Sales, VendorCustomers } from '../contract.ts'
 import { funnelSteps } from './vendor-vocabulary.ts'
 
 const dayMs = 86_400_000
+const weekMs = 7 * dayMs
 
 /** The last `days` days with today, in UTC. */
 export function periodUpTo(now: Date, days: number): { from: string; to: string } {
   return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) }
 }
 
-/** As many days as that period has, up to the day before it. */
+/** The last as many days before that period that fall on the same days of the week: buyers come on working days. */
 export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const length = Date.parse(to) - Date.parse(from) + dayMs
-  return {
-    from: dayOf(new Date(Date.parse(from) - length)),
-    to: dayOf(new Date(Date.parse(from) - dayMs)),
-  }
+  const earlier = Math.ceil(length / weekMs) * weekMs
+  return { from: dayOf(new Date(Date.parse(from) - earlier)), to: dayOf(new Date(Date.parse(to) - earlier)) }
 }
 
 export interface DayFigures {

@@ -3,6 +3,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { vendorInsightsRoutes } from '../contract.ts'
 import {
+  getApplicationFigures,
   getVendorAnalytics,
   getVendorDashboard,
   getVendorRevenueShares,
@@ -19,6 +20,9 @@ export function vendorInsightsRoom(platform: Platform): Room {
       ),
       bind(vendorInsightsRoutes.getVendorAnalytics, ({ actor, query }) =>
         getVendorAnalytics(platform, actor, query),
+      ),
+      bind(vendorInsightsRoutes.getApplicationFigures, ({ actor, query }) =>
+        getApplicationFigures(platform, actor, query.days),
       ),
       bind(vendorInsightsRoutes.getVendorRevenueShares, ({ actor }) =>
         getVendorRevenueShares(platform, actor),

@@ -13,14 +13,17 @@ import {
   listCustomers,
   listCustomersByState,
   readRevenue,
+  readResultsOfEach,
   readRevenueShares,
   readStarts,
   type Customer as StoredCustomer,
 } from '#rooms/buy/subscriptions/server/index.ts'
-import { listListingDays } from '#rooms/discover/listing-views/server/index.ts'
-import { hasListing } from '#rooms/sell/listings/server/index.ts'
+import { listListingDays, sumListingDays } from '#rooms/discover/listing-views/server/index.ts'
+import { hasListing, listPublishedNames } from '#rooms/sell/listings/server/index.ts'
 import { listMonthsReportedToCustomers } from '#rooms/value/usage/server/index.ts'
 import {
+  type ApplicationFigures,
+  applicationsCompared,
   type Customer,
   customersAtOnce,
   type RevenueShares,
@@ -114,7 +117,7 @@ export function getVendorAnalytics(
     await refuseForeign(tx, applicationId)
     const before = periodBefore(period)
     const both = await readDays(tx, { from: before.from, to: period.to }, applicationId)
-    const [earlier, series] = [both.slice(0, -Number(days)), both.slice(-Number(days))]
+    const [earlier, series] = [both.slice(0, Number(days)), both.slice(-Number(days))]
     return {
       period,
       series,
@@ -124,6 +127,47 @@ export function getVendorAnalytics(
     }
   })
 }
+
+export function getApplicationFigures(
+  platform: Platform,
+  actor: Actor,
+  days: VendorPeriod = '30',
+): Promise<ApplicationFigures> {
+  const now = platform.clock.now()
+  const period = periodUpTo(now, Number(days))
+  const periods = { period, before: periodBefore(period) }
+  const month = monthsLater(monthOf(now), -1)
+  return platform.inTenantReport(actor, async (tx) => {
+    const names = await listPublishedNames(tx)
+    const met = await sumListingDays(tx, periods)
+    const metOf = (id: string) => met.get(id) ?? { counts: unmet, before: unmet }
+    const all = names.toSorted(
+      (one, other) => metOf(other.id).counts.impressions - metOf(one.id).counts.impressions,
+    )
+    const shown = all.slice(0, applicationsCompared)
+    const results = await readResultsOfEach(tx, {
+      ...periods,
+      month,
+      applicationIds: shown.map(({ id }) => id),
+    })
+    return {
+      month,
+      applications: shown.flatMap(({ id, name }) => {
+        const result = results.get(id)
+        if (!result) return []
+        const { counts, before } = metOf(id)
+        return {
+          ...{ id, name, invoiced: result.invoiced },
+          counts: { ...counts, ...result.counts },
+          before: { ...before, ...result.before },
+        }
+      }),
+      others: all.length - shown.length,
+    }
+  })
+}
+
+const unmet = { impressions: 0, views: 0 }
 
 export function getVendorRevenueShares(platform: Platform, actor: Actor): Promise<RevenueShares> {
   const month = monthsLater(monthOf(platform.clock.now()), -1)

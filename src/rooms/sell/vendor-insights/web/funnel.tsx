@@ -6,6 +6,7 @@ import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
 import { changeSince, fewestToCompare } from '../rules/vendor-figures.ts'
+import type { VendorSeries } from '../rules/vendor-vocabulary.ts'
 import { ShareBar } from './share-bar.tsx'
 
 export const stepNames = {
@@ -13,6 +14,14 @@ export const stepNames = {
   'Product Views': t('Product Views'),
   'Trial Starts': t('Trial Starts'),
   'Paid Conversions': t('Paid Conversions'),
+}
+
+/** What is counted of each day has the names of the steps. */
+export const seriesNames: Readonly<Record<VendorSeries, string>> = {
+  impressions: stepNames.Impressions,
+  views: stepNames['Product Views'],
+  trialStarts: stepNames['Trial Starts'],
+  paidConversions: stepNames['Paid Conversions'],
 }
 
 export interface FunnelProps {
@@ -83,7 +92,7 @@ function countIn(steps: Steps, wanted: Steps[number]['step']): number {
 }
 
 /** Against the period before; nothing where that had too few. */
-function Change({ before, now }: { before: number; now: number }) {
+export function Change({ before, now }: { before: number; now: number }) {
   const change = changeSince(before, now)
   if (change === null || before < fewestToCompare) return null
   return (

@@ -9,6 +9,7 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, VendorCustomers } from '../contract.ts'
+import { changeText } from './application-comparison.tsx'
 import { Funnel } from './funnel.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
@@ -59,7 +60,7 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
               <Revenue sales={sales} />
               <section aria-label={t('Funnel')} className="card p-5 sm:p-6">
                 <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-                  <h2 className="display-3">{t('From shown to sold')}</h2>
+                  <h2 className="display-3">{t('Funnel')}</h2>
                   <PeriodLinks
                     active={period}
                     addressOf={(days) => addressWith('/vendor-dashboard', parameters, { days })}
@@ -125,11 +126,6 @@ function Shares({ title, caption, head, month, rows }: SharesProps) {
       />
     </section>
   )
-}
-
-function changeText(minor: number, currency: string): string {
-  const amount = `${minor > 0 ? '+' : ''}${formatCents(minor, currency, locale)}`
-  return t('{amount} on the month before', { amount })
 }
 
 function Upcoming({ rows }: { rows: NonNullable<VendorCustomers['totals']>['upcoming']['first'] }) {

@@ -23,5 +23,7 @@ test('VEND-11 the sales begin with how the last month compares and where the few
     'November 2026: $5,064.90 invoiced, −16% on the month before ($6,012.90).',
   )
   expect(shown(0, 506_490)).toContain('November 2026: $5,064.90 invoiced, $0.00 the month before.')
-  expect(shown(0, 0)).toContain('3 of 225 went on from Product Views to Trial Starts.')
+  expect(shown(0, 0)).toContain(
+    '3 of 225 went on from Product Views to Trial Starts. 0 of 3 went on from Trial Starts to Paid Conversions.',
+  )
 })

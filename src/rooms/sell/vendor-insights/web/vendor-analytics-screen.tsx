@@ -1,6 +1,7 @@
 // /vendor-analytics: how buyers find, open and try the vendor's applications, by day or week (VEND-07, VEND-11).
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dateFormat } from '#platform/kernel/time/date-format.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -14,14 +15,15 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { VendorAnalytics } from '../contract.ts'
 import { inWeeks } from '../rules/vendor-figures.ts'
 import { type VendorSeries, vendorPeriods, vendorSeries } from '../rules/vendor-vocabulary.ts'
+import { ApplicationComparison } from './application-comparison.tsx'
 import { ApplicationSelect } from './application-select.tsx'
-import { Funnel } from './funnel.tsx'
+import { Funnel, seriesNames } from './funnel.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
 import { SalesVerdict } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
-import { vendorAnalyticsQuery } from './vendor-queries.ts'
+import { applicationFiguresQuery, vendorAnalyticsQuery } from './vendor-queries.ts'
 import './vendor.css'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -35,6 +37,7 @@ export default function VendorAnalyticsScreen() {
   const period = periodIn(parameters)
   const applicationId = parameters.get('applicationId') ?? undefined
   const figures = useQuery(vendorAnalyticsQuery(period, applicationId))
+  const applications = useQuery({ ...applicationFiguresQuery(period), enabled: applicationId === undefined })
   const { data, error } = figures
   const isForeign = !data && error instanceof ApiError && [400, 404].includes(error.status)
   return (
@@ -60,13 +63,34 @@ export default function VendorAnalyticsScreen() {
       {isForeign ? (
         <NoSuchApplication to={addressWith(path, parameters, { applicationId: undefined })} />
       ) : (
-        <LoadState of={figures} skeleton={<ChartSkeletons />} what={t('The figures')}>
+        <LoadState
+          // Drawn at once with its rows, so that nothing moves down.
+          of={applications.isLoading ? { ...figures, data: undefined } : figures}
+          skeleton={<ChartSkeletons />}
+          what={t('The figures')}
+        >
           {(analytics) => (
             <Figures
               addressOf={(chosen) =>
                 addressWith(path, parameters, { figure: chosen === 'impressions' ? undefined : chosen })
               }
               analytics={analytics}
+              comparison={
+                applicationId === undefined && (
+                  <LoadState
+                    of={applications}
+                    skeleton={<Bars className="mt-4" height="h-14" rows={3} />}
+                    what={t('The figures by application')}
+                  >
+                    {(found) => (
+                      <ApplicationComparison
+                        addressOf={(chosen) => addressWith(path, parameters, { applicationId: chosen })}
+                        figures={found}
+                      />
+                    )}
+                  </LoadState>
+                )
+              }
               shown={vendorSeries.find((one) => one === parameters.get('figure')) ?? 'impressions'}
             />
           )}
@@ -86,46 +110,24 @@ function ChartSkeletons() {
   )
 }
 
-const series: Readonly<
-  Record<VendorSeries, { title: string; thisPeriod: string; counted: (count: number) => string }>
-> = {
-  impressions: {
-    title: t('Impressions'),
-    thisPeriod: t('shown, this period'),
-    counted: (count) => t('{count, plural, one {# shown} other {# shown}}', { count }),
-  },
-  views: {
-    title: t('Product Views'),
-    thisPeriod: t('opened, this period'),
-    counted: (count) => t('{count, plural, one {# opened} other {# opened}}', { count }),
-  },
-  trialStarts: {
-    title: t('Trial Starts'),
-    thisPeriod: t('tried, this period'),
-    counted: (count) => t('{count, plural, one {# tried} other {# tried}}', { count }),
-  },
-  paidConversions: {
-    title: t('Paid Conversions'),
-    thisPeriod: t('ordered, this period'),
-    counted: (count) => t('{count, plural, one {# ordered} other {# ordered}}', { count }),
-  },
-}
-
 /** Longer periods are drawn by week, so that weekends do not hide what changes. */
 const drawnByDay = 90
 
 function soFar(day: VendorAnalytics['series'][number]): string {
-  return vendorSeries.map((key) => series[key].counted(day[key])).join(', ')
+  return vendorSeries.map((key) => `${seriesNames[key]} ${formatCount(day[key])}`).join(', ')
 }
 
 interface FiguresProps {
   analytics: VendorAnalytics
+  /** Under what they come to. */
+  comparison: ReactNode
   shown: VendorSeries
   addressOf: (shown: VendorSeries) => string
 }
 
 function Figures({
   analytics: { period, series: days, funnel, previous, sales },
+  comparison,
   shown,
   addressOf,
 }: FiguresProps) {
@@ -139,30 +141,21 @@ function Figures({
   const steps = drawn.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
   const range = { from: formatDay(period.from), to: formatDay(period.to) }
   const isEmpty = funnel.every(({ count }) => count === 0)
-  const { title, thisPeriod } = series[shown]
+  const title = seriesNames[shown]
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
       <SalesVerdict funnel={funnel} sales={sales} />
-      <p className="mt-2 text-sm text-ink-muted">
-        {[
-          byWeek
-            ? t('{from} to {to}, drawn by week, days in UTC.', range)
-            : t('{from} to {to}, days in UTC.', range),
-          today && t('Today so far: {soFar}; the line ends with yesterday.', { soFar: soFar(today) }),
-          isEmpty && t('Nothing was counted in this period.'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      <div className="vendor-analytics">
-        <Revenue from={period.from} sales={sales} />
+      {isEmpty && <p className="mt-2 text-sm text-ink-muted">{t('Nothing was counted in this period.')}</p>}
+      {comparison}
+      <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="funnel" className="card p-5 sm:p-6">
           <h2 className="display-3 mb-3" id="funnel">
-            {t('From shown to sold')}
+            {t('Funnel')}
           </h2>
           <Funnel previous={previous.funnel} steps={funnel} />
         </section>
+        <Revenue from={period.from} sales={sales} />
         <section aria-labelledby="chart" className="card p-5 sm:p-6 lg:col-span-2">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 className="display-3" id="chart">
@@ -177,7 +170,7 @@ function Figures({
                   replace
                   to={addressOf(key)}
                 >
-                  {series[key].title}
+                  {seriesNames[key]}
                 </Link>
               ))}
             </nav>
@@ -188,19 +181,29 @@ function Figures({
             labelEvery={Math.ceil(drawn.length / 4)}
             lines={[
               {
-                name: t('{from} to {to}', {
+                name: t('{from} to {to}, the same days of the week', {
                   from: formatDay(previous.period.from),
                   to: formatDay(previous.period.to),
                 }),
                 values: valuesBefore,
                 tone: 'reference',
               },
-              { name: thisPeriod, values, tone: 'series-1' },
+              { name: t('this period'), values, tone: 'series-1' },
             ]}
             stepName={byWeek ? t('Week from') : t('Day')}
             steps={steps}
             ticks={countTicks(Math.max(1, ...values, ...valuesBefore))}
           />
+          <p className="mt-3 text-sm text-ink-muted">
+            {[
+              byWeek
+                ? t('{from} to {to}, drawn by week, days in UTC.', range)
+                : t('{from} to {to}, days in UTC.', range),
+              today && t('Today so far: {soFar}; the line ends with yesterday.', { soFar: soFar(today) }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
         </section>
       </div>
     </>

@@ -10,6 +10,9 @@ export const vendorRevenueSharesQuery = query(vendorInsightsRoutes.getVendorReve
 export const vendorAnalyticsQuery = (days: VendorPeriod, applicationId: string | undefined) =>
   query(vendorInsightsRoutes.getVendorAnalytics, { days, applicationId }, anew)
 
+export const applicationFiguresQuery = (days: VendorPeriod) =>
+  query(vendorInsightsRoutes.getApplicationFigures, { days }, anew)
+
 export interface CustomerFilter {
   status: Customer['status'] | undefined
   applicationId: string | undefined
