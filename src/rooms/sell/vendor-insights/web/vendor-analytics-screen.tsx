@@ -77,11 +77,7 @@ export default function VendorAnalyticsScreen() {
               analytics={analytics}
               comparison={
                 applicationId === undefined && (
-                  <LoadState
-                    of={applications}
-                    skeleton={<Bars className="mt-4" height="h-14" rows={3} />}
-                    what={t('The figures by application')}
-                  >
+                  <LoadState of={applications} what={t('The figures by application')}>
                     {(found) => (
                       <ApplicationComparison
                         addressOf={(chosen) => addressWith(path, parameters, { applicationId: chosen })}
