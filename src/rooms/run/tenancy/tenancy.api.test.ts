@@ -114,6 +114,7 @@ test('the list says of each company what it has to pay and when somebody signed 
         'if-match': `"${order.version}"`,
       })
     ).json
+  await app.jobs.find(({ name }) => name === 'bill companies')?.run()
   const longAgo = new Date(app.clock.now().getTime() - 91 * 86_400_000)
   await app.asSuperuser('update app_user set last_login_at = $1 where tenant_id = $2', [longAgo, id])
   const { tenants, counts } = await list('search=quietly')

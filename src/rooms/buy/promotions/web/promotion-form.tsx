@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { figureOf } from '#platform/kernel/numbers/figure.ts'
-import { moneyFormat } from '#platform/kernel/numbers/number-format.ts'
+import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { momentOf } from '#platform/kernel/time/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -162,15 +162,23 @@ export function PromotionForm({
       </div>
       <Dock>
         <section aria-label={t('Price and saving')} className="promotion-bar">
-          <div className="page-column flex items-center gap-4 py-2.5">
-            <div className="min-w-0 grow">
+          <div className="page-column flex flex-wrap items-center gap-x-4 py-2.5">
+            <div className="min-w-0 flex-1">
               <PromotionPriceLine preview={preview} />
-              {/* Of several applications each is named in the preview. */}
-              {costs.length === 1 && <p className="text-[0.8125rem] font-semibold">{costs[0]?.ofCustomer}</p>}
             </div>
-            <Button disabled={form.isPending} form={formId} tone="primary" type="submit">
+            <Button
+              className="whitespace-nowrap"
+              disabled={form.isPending}
+              form={formId}
+              tone="primary"
+              type="submit"
+            >
               {saveText}
             </Button>
+            {/* Of several applications each is named in the preview. */}
+            {costs.length === 1 && (
+              <p className="w-full text-[0.8125rem] font-semibold">{costs[0]?.ofCustomer}</p>
+            )}
           </div>
         </section>
       </Dock>
@@ -211,7 +219,7 @@ function costsOf(applications: readonly PromotableApplication[], typed: TypedTer
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
   return applications.flatMap(({ id, name, pricing }) => {
     if (!pricing) return []
-    const { format } = moneyFormat(locale, pricing.currency)
+    const { format } = shortMoneyFormat(locale, pricing.currency)
     const cost = costText(pricing, { reduction, lasts, useLimit }, format)
     const ofCustomer = customerCostText(pricing, { reduction, lasts }, format)
     return cost ? [{ id, name, cost, ofCustomer }] : []

@@ -118,7 +118,7 @@ function PolicyVerdict() {
   const isWeak = config && (config.people.withoutFactor > 0 || !isLongEnough(config))
   const Icon = isWeak ? TriangleAlert : CircleCheck
   return (
-    <p className="security-verdict mt-1!" data-open={isWeak || undefined}>
+    <p className="security-verdict mt-1! max-sm:min-h-[3lh]!" data-open={isWeak || undefined}>
       {config && (
         <>
           <Icon aria-hidden="true" size={18} strokeWidth={1.9} />

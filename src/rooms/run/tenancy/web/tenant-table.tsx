@@ -46,6 +46,19 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
         </>
       ),
     },
+    { head: t('Status'), line: 'name', cell: ({ status }) => <TenantStatusMark status={status} /> },
+    {
+      head: t('Last login'),
+      line: 'labelled',
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          t('Never')
+        ) : (
+          <time className={isQuiet(lastSignInAt) ? 'text-caution' : undefined} dateTime={lastSignInAt}>
+            {formatInstantDay(lastSignInAt)}
+          </time>
+        ),
+    },
     {
       head: t('Open invoices'),
       kind: 'figure',
@@ -59,19 +72,6 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
           </span>
         )),
     },
-    {
-      head: t('Last login'),
-      line: 'labelled',
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt === null ? (
-          t('Never')
-        ) : (
-          <time className={isQuiet(lastSignInAt) ? 'text-caution' : undefined} dateTime={lastSignInAt}>
-            {formatInstantDay(lastSignInAt)}
-          </time>
-        ),
-    },
-    { head: t('Status'), line: 'name', cell: ({ status }) => <TenantStatusMark status={status} /> },
     {
       head: t('Users', {}, 'accounts'),
       kind: 'figure',

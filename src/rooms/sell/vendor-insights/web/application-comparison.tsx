@@ -29,7 +29,11 @@ export function ApplicationComparison({
           {
             head: t('Application'),
             cell: ({ id, name }) => (
-              <Link className="hover:underline" preventScrollReset to={addressOf(id)}>
+              <Link
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                preventScrollReset
+                to={addressOf(id)}
+              >
                 {name}
               </Link>
             ),

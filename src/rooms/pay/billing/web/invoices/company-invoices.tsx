@@ -51,7 +51,7 @@ export function CompanyInvoicesList({ search, children }: CompanyInvoicesListPro
             {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
           </h2>
           <SelectField
-            className="w-44 sm:w-56"
+            className="w-50 sm:w-56"
             label={t('Show')}
             onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
             options={options}
