@@ -68,7 +68,7 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
         openInvoices.map(({ currency, totalMinor, dueOn }) => (
           <span className="block" key={currency}>
             {formatCents(totalMinor, currency, locale)}
-            <span className="cell-detail">{t('due {day}', { day: formatDay(dueOn) })}</span>
+            <span className="cell-detail whitespace-nowrap">{t('due {day}', { day: formatDay(dueOn) })}</span>
           </span>
         )),
     },
