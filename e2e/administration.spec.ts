@@ -158,7 +158,7 @@ test('TEN-06 TEN-23 an owner adds a tenant, and each field says what it must be'
   )
   await next.getByRole('button', { name: 'Later' }).click()
   await page.getByLabel('Search by name or slug').fill(slug)
-  await expect(row(page, slug).getByRole('cell')).toContainText(['Vendor', 'Pending', 'eu-west-1', '0'])
+  await expect(row(page, slug).getByRole('cell')).toContainText([/Vendor.*eu-west-1/s, 'Pending', '0'])
   // The same slug once more is refused at its field, and nothing that was typed is lost.
   await page.getByRole('button', { name: 'Add tenant' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill('Another')

@@ -195,6 +195,27 @@ test('VEND-07 VEND-10 VEND-16 a new vendor reads what each screen will show and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
 })
 
+test('VEND-11 the analytics compare the applications, and the name of each leads to its own figures', async ({
+  page,
+}) => {
+  await post(page.request, '/api/auth/login', { username: 'demo-vendor', password: 'Lantern-Harbour-42' })
+  await open(page, '/vendor-analytics')
+  const table = page.getByRole('table', { name: 'Your applications, the most shown first' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    ...['Application', 'Impressions', 'Product Views', 'Trial Starts', 'Paid Conversions'],
+    /^Invoiced in /,
+  ])
+  const name = table.getByRole('link').first()
+  const shown = (await name.textContent()) ?? ''
+  const row = table.getByRole('row').filter({ has: name })
+  const [impressions = ''] = /^[\d,]+/.exec((await row.getByRole('cell').first().textContent()) ?? '') ?? []
+  await name.click()
+  await expect(page).toHaveURL(/\/vendor-analytics\?applicationId=/)
+  await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(shown)
+  await expect(step(page, 'Impressions')).toContainText(impressions)
+  await expect(table).toHaveCount(0)
+})
+
 test('VEND-09 a customer who began with a trial is shown as paying since the order, and as trying since the trial', async ({
   page,
 }) => {
