@@ -42,7 +42,7 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
       cell: ({ type, region }) => (
         <>
           {typeLabels[type]}
-          <span className="cell-detail max-sm:hidden!">{region}</span>
+          <code className="cell-detail max-sm:hidden!">{region}</code>
         </>
       ),
     },
