@@ -42,7 +42,7 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
       cell: ({ type, region }) => (
         <>
           {typeLabels[type]}
-          <code className="cell-detail max-sm:hidden!">{region}</code>
+          <code className="cell-detail font-sans whitespace-nowrap max-sm:hidden!">{region}</code>
         </>
       ),
     },
