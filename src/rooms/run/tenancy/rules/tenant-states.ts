@@ -8,7 +8,7 @@ export type TenantStatus = (typeof tenantStatuses)[number]
 export const tenantSteps = ['suspend', 'hold', 'archive', 'reactivate', 'delete'] as const
 export type TenantStep = (typeof tenantSteps)[number]
 
-/** Without anybody signing in for so long a company is quiet; so long without a sign-in an account is inactive. */
+/** Without anybody signing in for so long a company is quiet. */
 export const quietAfterDays = 90
 
 interface Transition {

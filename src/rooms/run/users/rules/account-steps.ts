@@ -1,6 +1,7 @@
 // What an administrator may do with an account, and why not.
 
 import { t } from '#platform/kernel/texts.ts'
+import { quietAfterDays } from '#rooms/run/tenancy/rules/index.ts'
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -23,8 +24,8 @@ export const permissionOf = {
   delete: 'users:delete',
 } as const satisfies Record<AccountStep, string>
 
-/** Without signing in for so long an account is inactive. */
-export const inactiveAfterDays = 90
+/** Without signing in for so long an account is inactive, as a company is quiet. */
+export const inactiveAfterDays = quietAfterDays
 /** Inactive accounts are counted as far as this. */
 export const inactiveCountedTo = 1_000
 

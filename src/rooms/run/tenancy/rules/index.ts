@@ -1,0 +1,2 @@
+// The door of the rules of companies for other rooms.
+export { quietAfterDays } from './tenant-states.ts'
