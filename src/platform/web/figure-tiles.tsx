@@ -31,30 +31,30 @@ const listOnPhone = {
 } as const
 
 export function FigureTiles({ waiting, tiles, isListOnPhone = false }: FigureTilesProps) {
-  const onPhone = (part: keyof typeof listOnPhone) => (isListOnPhone ? listOnPhone[part] : '')
+  const onPhone = (part: keyof typeof listOnPhone) => (isListOnPhone ? ` ${listOnPhone[part]}` : '')
   const shown: readonly FigureTile[] = tiles ?? waiting.map((tile) => ({ ...tile, values: ['–'] }))
   return (
     // Without a key the tiles that wait would become those with figures, and one with a longer note would push the others.
     <div aria-busy={!tiles} key={tiles ? 'there' : 'waiting'}>
       {!tiles && <p className="sr-only">{t('Loading…')}</p>}
       <dl
-        className={`mt-6 grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4 md:gap-3 lg:mt-8 lg:gap-5 ${onPhone('list')}`}
+        className={`mt-6 grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4 md:gap-3 lg:mt-8 lg:gap-5${onPhone('list')}`}
       >
         {shown.map(({ label, values, note }) => (
           <div
-            className={`p-4 lg:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'} ${onPhone('tile')}`}
+            className={`p-4 lg:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'}${onPhone('tile')}`}
             key={label}
           >
             <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
             {values.map((value) => (
               <dd
-                className={`font-serif leading-10 tabular-nums ${figureSize(value)} ${onPhone('value')}`}
+                className={`font-serif leading-10 tabular-nums ${figureSize(value)}${onPhone('value')}`}
                 key={value}
               >
                 {value}
               </dd>
             ))}
-            <dd className={`text-[0.8125rem] text-ink-muted ${onPhone('note')}`}>{note}</dd>
+            <dd className={`text-[0.8125rem] text-ink-muted${onPhone('note')}`}>{note}</dd>
           </div>
         ))}
       </dl>

@@ -330,7 +330,8 @@ test('AUTH-02 AUTH-49 AUTH-51 the portal is switched by who holds both roles, an
   const buyer = await browserOf(app, 'cfo')
   expect((await buyer.send('POST', '/api/auth/switch-portal', { targetPortal: 'vendor' })).status).toBe(403)
   const { rows } = await app.asSuperuser(
-    `select outcome, details from audit_entry where action = 'identity.portal_switched' order by sequence desc limit 1`,
+    `select outcome, details from audit_entry where action = 'identity.portal_switched'
+     and tenant_id = (select tenant_id from app_user where username = 'demo-cfo') order by sequence desc limit 1`,
   )
   expect(rows).toEqual([{ outcome: 'refused', details: { portal: 'vendor' } }])
   expect((await buyer.ask('/api/auth/profile')).json.user.activePortal).toBe('enterprise')

@@ -63,7 +63,7 @@ const expire = (id: string) =>
 async function entriesOf(id: string): Promise<string[]> {
   const { rows } = await app.asSuperuser(
     `select case when tenant_id = $2 then 'company' else 'platform' end || ' ' || action as entry, details from audit_entry
-     where target_id = $1 order by sequence`,
+     where target_id = $1 order by tenant_id = $2 desc, sequence`,
     [id, companyId],
   )
   for (const { details } of rows)

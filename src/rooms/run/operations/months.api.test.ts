@@ -81,12 +81,12 @@ test('OPS-22: an entry of a month without a part is written all the same, and mo
       ])
     ).rows[0]?.part
   expect(await partOf('late')).toBe('audit_entry_other')
-  const before = await app.asSuperuser('select * from audit_entry order by sequence')
+  const before = await app.asSuperuser('select * from audit_entry order by tenant_id, sequence')
   await turn()
   expect(await partOf('late')).toBe(`audit_entry_${nameOf(past).replace('-', '_')}`)
   // No month is made for what nobody can believe.
   expect(await partOf('of a wrong clock')).toBe('audit_entry_other')
-  expect((await app.asSuperuser('select * from audit_entry order by sequence')).rows).toEqual(before.rows)
+  expect((await app.asSuperuser('select * from audit_entry order by tenant_id, sequence')).rows).toEqual(before.rows)
   expect(await brokenFor(here)).toEqual([])
   await expect(app.asSuperuser("update audit_entry set action = 'forged'")).rejects.toThrow(
     'audit entries are final',
