@@ -38,6 +38,10 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // Drawing what moves takes a twentieth of the run; the journeys that look at what moves wish for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
+    // What cannot be pressed by then never will be, and says what it waited for.
+    actionTimeout: 45_000,
     // A trace of every step costs a third of the run; ask for one where a failure does not explain itself.
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',

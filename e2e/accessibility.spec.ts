@@ -6,7 +6,7 @@ import { chartFaults } from './support/chart-faults.ts'
 import { directionFaults } from './support/direction-faults.ts'
 import { addressesOf, addressOf, inPage, overflow, pageGroups, signInAs } from './support/every-page.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
-import { expect, open, takenOver, test } from './support/test.ts'
+import { expect, open, takenOver, test, withMotion } from './support/test.ts'
 import { violations, violationsInBothThemes } from './support/violations.ts'
 
 const widest = { width: 1440, height: 800 }
@@ -238,7 +238,7 @@ test.describe('for those who want no movement', () => {
 })
 
 test.describe('layout', () => {
-  test.use({ visitor: 'new' })
+  test.use({ visitor: 'new', ...withMotion })
 
   for (const address of ['/', '/marketplace']) {
     test(`nothing on ${address} moves by more than a hair while it loads, not even when the fonts come late`, async ({

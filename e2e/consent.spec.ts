@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { registered } from './support/account.ts'
-import { expect, open, reload, storedJson, test } from './support/test.ts'
+import { expect, open, reload, storedJson, test, withMotion } from './support/test.ts'
 
-test.use({ visitor: 'new' })
+test.use({ visitor: 'new', ...withMotion })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies and page counting' })
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()

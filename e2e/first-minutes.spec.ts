@@ -1,9 +1,9 @@
 // The first five minutes of a stranger, by the keyboard alone: from the landing page to the first saved need.
 import { password, someone } from './support/account.ts'
 import { press, tabTo } from './support/keyboard.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, withMotion } from './support/test.ts'
 
-test.use({ visitor: 'new', viewport: { width: 1440, height: 844 }, colorScheme: 'dark' })
+test.use({ visitor: 'new', viewport: { width: 1440, height: 844 }, colorScheme: 'dark', ...withMotion })
 
 test('AUTH-21 DASH-07 ASSESS-01 a stranger makes an account, is shown round and saves a first need without a pointer', async ({
   page,

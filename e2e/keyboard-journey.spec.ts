@@ -1,9 +1,9 @@
 // From the marketplace to an order by the keyboard alone, on the narrowest of the usual phones.
 import { registered } from './support/account.ts'
 import { press, tabTo } from './support/keyboard.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, withMotion } from './support/test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, ...withMotion })
 
 test('O5 a buyer finds, compares, models, saves and orders an application without a pointer', async ({
   page,

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import { registered } from './support/account.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, withMotion } from './support/test.ts'
+
+test.use(withMotion)
 
 test('the landing page says in its order what is sold, to whom, and at which prices', async ({ page }) => {
   await open(page, '/')

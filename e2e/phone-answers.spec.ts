@@ -5,11 +5,11 @@ import type { Order } from '#rooms/buy/orders/contract.ts'
 import { post, registered } from './support/account.ts'
 import { signInAs } from './support/every-page.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, withMotion } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const phone = { width: 390, height: 844 }
-test.use({ viewport: phone })
+test.use({ viewport: phone, ...withMotion })
 
 /** Whole within the first screen, without anybody having scrolled. */
 async function isOnFirstScreen(page: Page, answer: Locator) {

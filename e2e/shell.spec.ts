@@ -1,7 +1,9 @@
 // The frame around every page: theme, toasts, tooltips, the palette, and where an address leads.
 import type { Page } from '@playwright/test'
 import { post } from './support/account.ts'
-import { expect, open, reload, takenOver, test } from './support/test.ts'
+import { expect, open, reload, takenOver, test, withMotion } from './support/test.ts'
+
+test.use(withMotion)
 
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 

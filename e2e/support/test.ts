@@ -36,6 +36,9 @@ interface Journey {
   watch: Watch
 }
 
+/** For journeys that look at what moves, or at how much of a page moves while it loads: elsewhere nothing does. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 const withoutScript = new WeakSet<BrowserContext>()
 
 /** A request that fails is answered by the screen; the browser notes it in any case. */

@@ -1,5 +1,7 @@
 // The fourteen kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
 
+import pg from 'pg'
+import { inject } from 'vitest'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
 import type { Language } from '#platform/kernel/region.ts'
@@ -53,12 +55,41 @@ export async function startWithPeople(
   settings: Record<string, string> = {},
   dns?: Parameters<typeof startTestApplication>[3],
 ): Promise<TestApplication> {
-  const app = await startTestApplication({ SEED: 'demo', ...settings }, undefined, 'none', dns)
+  const demo = { SEED: 'demo', ...settings }
+  // What they hold is sealed with the key of the server that made them.
+  if (settings.SECRET_KEY !== undefined) {
+    const app = await startTestApplication(demo, undefined, 'none', dns)
+    await loadPeople(app)
+    return app
+  }
+  await makePeopleTemplate()
+  return startTestApplication(demo, undefined, 'none', dns, { template: peopleTemplate })
+}
+
+async function loadPeople(app: TestApplication): Promise<void> {
   await loadDemoAccounts(app.platform)
   await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [aListing()] }], false)
   // What the demo accounts caused by joining is over.
   await app.asSuperuser('delete from event_outbox')
-  return app
+}
+
+const peopleTemplate = 'emporion_people'
+
+/** The first of a run that asks makes them, while the others wait; each later one copies them. */
+async function makePeopleTemplate(): Promise<void> {
+  const superuser = new pg.Client({ connectionString: inject('superuserUrl') })
+  await superuser.connect()
+  try {
+    await superuser.query('select pg_advisory_lock(7316303)')
+    const made = await superuser.query('select 1 from pg_database where datname = $1', [peopleTemplate])
+    if (made.rowCount === 1) return
+    const app = await startTestApplication({ SEED: 'demo' }, undefined, 'none', undefined, {
+      keptAs: peopleTemplate,
+    })
+    await loadPeople(app).finally(() => app.close())
+  } finally {
+    await superuser.end()
+  }
 }
 
 /** A fresh browser for this caller; the operator's headers have to be sent along by the test. */

@@ -41,19 +41,20 @@ export interface TestApplication extends Application {
 
 /**
  * Starts one; close it after the test file. With `beside` it is a second process's application on the same database:
- * close it before the first.
+ * close it before the first. Its database is a copy of `template`, and goes with it unless it has a name of its own.
  */
 export async function startTestApplication(
   settings: Record<string, string> = {},
   beside?: TestApplication,
   pages: ApplicationOptions['pages'] = 'none',
   dns?: Dns,
+  { template, keptAs }: { template?: string; keptAs?: string } = {},
 ): Promise<TestApplication> {
-  const name = beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`
+  const name = beside?.databaseName ?? keptAs ?? `test_${randomUUID().replaceAll('-', '')}`
   const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
   if (!beside) {
     const client = await superuser.connect()
-    await copyTemplate(client, name).finally(() => client.release())
+    await copyTemplate(client, name, template).finally(() => client.release())
   }
   const urlOf = (url: string) => url.replace(`/${templateDatabase}?`, `/${name}?`)
   const direct = new pg.Pool({
@@ -134,7 +135,7 @@ export async function startTestApplication(
     async close() {
       await application.close()
       await direct.end()
-      if (!beside) await superuser.query(`drop database if exists ${name} with (force)`)
+      if (!beside && !keptAs) await superuser.query(`drop database if exists ${name} with (force)`)
       await superuser.end()
     },
   }
