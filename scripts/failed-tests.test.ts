@@ -23,19 +23,25 @@ test('A failed unit test, and a file that could not be read, are named with thei
 })
 
 test('A failed journey is named with its file and what it met, at any depth and without colours', () => {
-  const spec = (title: string, ok: boolean, message?: string) => ({
+  const spec = (title: string, ok: boolean, ...messages: string[]) => ({
     title,
     file: 'roi.spec.ts',
     ok,
-    tests: [{ results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
   })
   const report = {
     suites: [
       {
         specs: [spec('opens', true)],
-        suites: [{ specs: [spec('saves', false, '\u001b[31mReceived string: "lost"\u001b[39m')] }],
+        suites: [
+          { specs: [spec('saves', false, '\u001b[31mReceived string: "lost"\u001b[39m')] },
+          { specs: [spec('waits', false, 'Test timeout', 'locator.click: waiting for Save')] },
+        ],
       },
     ],
   }
-  expect(failedJourneys(report)).toEqual(['✗ roi.spec.ts: saves\n    Received string: "lost"'])
+  expect(failedJourneys(report)).toEqual([
+    '✗ roi.spec.ts: saves\n    Received string: "lost"',
+    '✗ roi.spec.ts: waits\n    Test timeout\n    locator.click: waiting for Save',
+  ])
 })

@@ -39,9 +39,14 @@ export function failedJourneys(report: unknown): string[] {
   return [
     ...specs
       .filter((spec) => !spec.ok)
-      .map((spec) =>
-        line(`${spec.file}: ${spec.title}`, spec.tests[0]?.results.at(-1)?.errors?.[0]?.message),
-      ),
+      .map((spec) => {
+        // Where the time of a journey is over, the second error says what it waited for.
+        const errors = spec.tests[0]?.results.at(-1)?.errors ?? []
+        return line(
+          `${spec.file}: ${spec.title}`,
+          errors.map(({ message }) => message).join('\n') || undefined,
+        )
+      }),
     ...suites.flatMap(failedJourneys),
   ]
 }
