@@ -20,9 +20,7 @@ test('one order is said with how often it is paid, several with the sum of their
   )
   expect(
     sentence([order(10_000), order(5_000, { billing: 'annual' }), order(700, { currency: 'EUR' })]),
-  ).toBe(
-    '3 orders wait for your approval, with first payments of $150.00 and €7.00.',
-  )
+  ).toBe('3 orders wait for your approval, with first payments of $150.00 and €7.00.')
 })
 
 test('orders beyond those that are shown have no sum', () => {

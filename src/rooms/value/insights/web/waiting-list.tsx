@@ -45,28 +45,30 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
         <Nothing dashboard={dashboard} role={role} />
       ) : (
         <ul className="card waiting-list" id={listId}>
-          {items.slice(0, isWhole ? undefined : shownFirst).map(({ title, text, parts, amount, action, to, isUrgent }) => (
-            <li key={`${to} ${title}`}>
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{title}</p>
-                <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>
-                  {parts
-                    ? parts.map((part, at) => (
-                        <Fragment key={part.text}>
-                          {at > 0 && ' · '}
-                          <span className={part.tone && tones[part.tone]}>{part.text}</span>
-                        </Fragment>
-                      ))
-                    : text}
-                </p>
-              </div>
-              {amount && <p className="waiting-amount">{amount}</p>}
-              <ButtonLink className="waiting-action" size="small" to={to}>
-                {action}
-                <span className="sr-only">: {title}</span>
-              </ButtonLink>
-            </li>
-          ))}
+          {items
+            .slice(0, isWhole ? undefined : shownFirst)
+            .map(({ title, text, parts, amount, action, to, isUrgent }) => (
+              <li key={`${to} ${title}`}>
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">{title}</p>
+                  <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>
+                    {parts
+                      ? parts.map((part, at) => (
+                          <Fragment key={part.text}>
+                            {at > 0 && ' · '}
+                            <span className={part.tone && tones[part.tone]}>{part.text}</span>
+                          </Fragment>
+                        ))
+                      : text}
+                  </p>
+                </div>
+                {amount && <p className="waiting-amount">{amount}</p>}
+                <ButtonLink className="waiting-action" size="small" to={to}>
+                  {action}
+                  <span className="sr-only">: {title}</span>
+                </ButtonLink>
+              </li>
+            ))}
         </ul>
       )}
       {items.length > shownFirst && (
