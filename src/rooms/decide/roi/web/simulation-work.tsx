@@ -283,7 +283,10 @@ export function SimulationWork(props: SimulationWorkProps) {
           >
             {saving.isSaving ? t('Saving...') : t('Save simulation')}
           </Button>
-          <p className="print-hidden w-0 min-w-full text-xs text-ink-muted md:text-right" id={linkHintId}>
+          <p
+            className="print-hidden -mr-3 w-0 min-w-full text-xs text-ink-muted md:text-right"
+            id={linkHintId}
+          >
             {isSaved
               ? t('The link opens for colleagues of your company, after they sign in.')
               : t(
@@ -312,7 +315,7 @@ export function SimulationWork(props: SimulationWorkProps) {
       }
     >
       {best && base && worst && (
-        <p className="print-hidden mt-4 max-w-[56rem] font-serif text-lg leading-snug">
+        <p className="print-hidden mt-4 font-serif text-lg leading-snug">
           {ownWording().answerText(
             { best: best.outcome, base: base.outcome, worst: worst.outcome },
             simulation.figures.timeHorizon,

@@ -61,11 +61,9 @@ export default function ComparisonScreen() {
   const marks = useOwnSavedAndTrialState()
   const read = useColumns(comparison.applicationIds, comparison.current?.applications ?? [])
   const [first] = comparison.applicationIds
-  // What fits nobody's needs is not the next thing to model.
-  const fitsBadly =
-    read.isRead &&
-    first !== undefined &&
-    comparisonAnswer(applicationsOf(read), reader.context).fit.says === 'low'
+  // What fits badly is not the next thing to model, and whether it does is known with the rest of the answer.
+  const fitsBadly = comparisonAnswer(applicationsOf(read), reader.context).fit.says === 'low'
+  const isKnown = read.isRead && reader.hasNeeds !== undefined
   return (
     <SavedAndTrialContext value={marks}>
       <PageFrame
@@ -76,7 +74,7 @@ export default function ComparisonScreen() {
               to={
                 first ? modelLink(first, comparison.current?.id, reader.context.teamSize) : '/roi-simulation'
               }
-              tone={fitsBadly ? undefined : 'primary'}
+              tone={isKnown && !fitsBadly ? 'primary' : undefined}
             >
               <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
               {t('Model the return')}

@@ -50,7 +50,7 @@ export function PromisedByMonth({ money }: { money: Money | undefined }) {
       <h2 className="display-3" id="promised-title">
         {t('Realised against promised, by month')}
       </h2>
-      <div className="mt-3 grid gap-4">
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {drawn.map((one) => (
           <Months key={one.currency} of={one} />
         ))}

@@ -41,24 +41,26 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
   const namesOf = (at: readonly number[]) => listOf(at.map((one) => columns[one]?.name ?? ''))
   return (
     <section aria-label={t('Which comes first')} className="mt-4 print:hidden">
-      <p className="font-serif text-lg leading-snug">
-        {fallback
-          ? `${fitSentence(fit, '')} ${fallbackSentence(fallback, { answer, columns, source: weighing?.weights.source ?? 'mine' })}`
-          : weighed
-            ? t(
-                '{count, plural, one {{names} is first by weight.} other {{names} share the first place by weight.}}',
-                { count: first.length, names: namesOf(first) },
-              )
-            : fitSentence(fit, namesOf(fit.best))}{' '}
-        {/* The first by weight may still be one that nobody should buy. */}
-        {weighed && !fallback && fit.says === 'low' && fitSentence(fit, '')}{' '}
-        {!fallback?.reasons.includes('cost') && costSentence(cost, namesOf)}
-      </p>
-      {fit.says === 'low' && (
-        <ButtonLink className="mt-3" to="/marketplace?sort=ai_match" tone="primary">
-          {t('Find better fits')}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[60rem] font-serif text-lg leading-snug">
+          {fallback
+            ? `${fitSentence(fit, '')} ${fallbackSentence(fallback, { answer, columns, source: weighing?.weights.source ?? 'mine' })}`
+            : weighed
+              ? t(
+                  '{count, plural, one {{names} is first by weight.} other {{names} share the first place by weight.}}',
+                  { count: first.length, names: namesOf(first) },
+                )
+              : fitSentence(fit, namesOf(fit.best))}{' '}
+          {/* The first by weight may still be one that nobody should buy. */}
+          {weighed && !fallback && fit.says === 'low' && fitSentence(fit, '')}{' '}
+          {!fallback?.reasons.includes('cost') && costSentence(cost, namesOf)}
+        </p>
+        {fit.says === 'low' && (
+          <ButtonLink to="/marketplace?sort=ai_match" tone="primary">
+            {t('Find better fits')}
+          </ButtonLink>
+        )}
+      </div>
       <ul className="comparison-answer" data-columns={columns.length}>
         {columns.map(({ id, name, application }, at) => (
           <li key={id}>
