@@ -315,7 +315,7 @@ export function SimulationWork(props: SimulationWorkProps) {
       }
     >
       {best && base && worst && (
-        <p className="print-hidden mt-4 font-serif text-lg leading-snug">
+        <p className="print-hidden mt-4 text-pretty font-serif text-lg leading-snug">
           {ownWording().answerText(
             { best: best.outcome, base: base.outcome, worst: worst.outcome },
             simulation.figures.timeHorizon,

@@ -42,7 +42,7 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
   return (
     <section aria-label={t('Which comes first')} className="mt-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[60rem] font-serif text-lg leading-snug">
+        <p className="max-w-[60rem] text-pretty font-serif text-lg leading-snug">
           {fallback
             ? `${fitSentence(fit, '')} ${fallbackSentence(fallback, { answer, columns, source: weighing?.weights.source ?? 'mine' })}`
             : weighed
