@@ -297,7 +297,7 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   const stakeholders = page.getByRole('list', { name: 'Stakeholders' }).getByRole('listitem')
-  await expect(stakeholders).toHaveText(`${account.username}Chief Financial Officer, Finance`)
+  await expect(stakeholders).toHaveText(`${account.username} · not decidedChief Financial Officer, Finance`)
 })
 
 test('COLLAB-08 a member who is no owner reads which owner can invite a new colleague', async ({ page }) => {

@@ -21,6 +21,8 @@ export const dashboardShape = z.object({
   }),
   /** What waits for somebody of the company. */
   waiting: z.object({
+    /** The company's day, by which the deadlines among what waits have come or not. */
+    today: z.iso.date(),
     /** Orders that wait for approval; the newest of them, at most five, those that the person may approve first. */
     orders: z.object({
       total: z.int().min(0),

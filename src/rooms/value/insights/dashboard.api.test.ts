@@ -36,6 +36,7 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
     hasBeenHereBefore: false,
     firstSteps: nothingDone,
     waiting: {
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       orders: { total: 0, shown: [] },
       invoices: { open: [], overdue: 0, firstDueOn: null },
       ...{ trials: [], decisions: [], renewals: [], planSeats: [], certificates: [], credits: [] },

@@ -102,3 +102,32 @@ test('LANG-02 the numbers of a formula are written as the reader writes them', (
   expect(savings?.numbers).toMatch(/ × \d+\u00a0% × \d+\u00a0% × 0,1 /)
   expect(savings?.numbers).not.toMatch(/\d%|0\.1/)
 })
+
+test('the answer says from when it pays in each case and how far the returns lie apart, or that it never does', () => {
+  const outcome = (roi: number | null, payback: number | null) => ({
+    ...simulate(defaultCase.figures, defaultCase.scenarios.base, perUser),
+    roi,
+    payback,
+  })
+  const [best, base, worst] = [outcome(12.5, 2), outcome(7.284, 4), outcome(0.31, null)]
+  expect(wording.answerText({ best, base, worst }, 36)).toBe(
+    'Pays back in month 4 (best case: month 2, worst case: never within 36 months). ROI 728.4%: 31.0% in the worst case, 1,250.0% in the best.',
+  )
+  expect(wording.answerText({ best, base: outcome(-0.2, null), worst }, 36)).toMatch(
+    /^Doesn’t pay back within 36 months \(best case: month 2, worst case: never within 36 months\)\. ROI −20\.0%: /,
+  )
+  const free = outcome(null, 1)
+  expect(wording.answerText({ best: free, base: free, worst: free }, 36)).toBe(
+    'Pays back in month 1 (best case: month 1, worst case: month 1).',
+  )
+})
+
+test('what the vendor states stands beside the result, and nothing where it states none', () => {
+  expect(wording.statedText({ averageROI: 314, paybackPeriod: 7 })).toBe(
+    'The vendor states ROI 314% for a first full year and payback in 7 months.',
+  )
+  expect(wording.statedText({ averageROI: 314, paybackPeriod: null })).toBe(
+    'The vendor states ROI 314% for a first full year.',
+  )
+  expect(wording.statedText({ averageROI: null, paybackPeriod: 7 })).toBeUndefined()
+})

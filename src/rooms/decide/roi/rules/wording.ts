@@ -19,6 +19,7 @@ import {
   figureLabels,
   type Scenario,
   type ScenarioFigures,
+  type ScenarioType,
   type SimulationCase,
   scenarioBounds,
   type Unit,
@@ -331,6 +332,40 @@ export function wordingFor(locale: string) {
     )
   }
 
+  /** Whether and from when it pays, and how far the best and the worst case lie apart. */
+  function answerText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
+    const cases = { best: paybackText(best.payback, horizon), worst: paybackText(worst.payback, horizon) }
+    const payback =
+      base.payback === null
+        ? t(
+            'Doesn’t pay back within {horizon, plural, one {# month} other {# months}} (best case: {best}, worst case: {worst}).',
+            { horizon, ...cases },
+          )
+        : t('Pays back in month {month} (best case: {best}, worst case: {worst}).', {
+            month: base.payback,
+            ...cases,
+          })
+    if (base.roi === null) return payback
+    const roi = t('ROI {base}: {worst} in the worst case, {best} in the best.', {
+      base: percentText(base.roi),
+      worst: percentText(worst.roi),
+      best: percentText(best.roi),
+    })
+    return `${payback} ${roi}`
+  }
+
+  /** What the listing states, to be read beside the model’s result; undefined where it states no return. */
+  function statedText({ averageROI, paybackPeriod }: ListedReturn): string | undefined {
+    if (averageROI === null) return undefined
+    const stated = count.format(averageROI)
+    return paybackPeriod === null
+      ? t('The vendor states ROI {stated}% for a first full year.', { stated })
+      : t(
+          'The vendor states ROI {stated}% for a first full year and payback in {paybackPeriod, plural, one {# month} other {# months}}.',
+          { stated, paybackPeriod },
+        )
+  }
+
   /** Why the return in a model and the return in the listing differ; undefined where the listing states none. */
   function listedText({ averageROI, paybackPeriod }: ListedReturn, horizon: number): string | undefined {
     if (averageROI === null) return undefined
@@ -357,6 +392,8 @@ export function wordingFor(locale: string) {
   return {
     meaningText,
     costPartsText,
+    answerText,
+    statedText,
     listedText,
     shareMeaning,
     numberText,

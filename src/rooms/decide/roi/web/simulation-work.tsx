@@ -159,6 +159,7 @@ export function SimulationWork(props: SimulationWorkProps) {
     [simulation, application.pricing, notComputed],
   )
   const base = results.find(({ type }) => type === 'base')
+  const best = results.find(({ type }) => type === 'best')
   const worst = results.find(({ type }) => type === 'worst')
   const open = results.find(({ type }) => type === scenario)
   const isSaved =
@@ -282,6 +283,16 @@ export function SimulationWork(props: SimulationWorkProps) {
           >
             {saving.isSaving ? t('Saving...') : t('Save simulation')}
           </Button>
+          <p
+            className="print-hidden -mr-3 w-0 min-w-full text-xs text-ink-muted md:text-right"
+            id={linkHintId}
+          >
+            {isSaved
+              ? t('The link opens for colleagues of your company, after they sign in.')
+              : t(
+                  'The link opens after sign-in. Until you save, it contains these figures, including the salary.',
+                )}
+          </p>
         </div>
       }
       lead={
@@ -291,21 +302,37 @@ export function SimulationWork(props: SimulationWorkProps) {
               application.name,
               ...(shortlist ? [t('Shortlist “{name}”', { name: shortlist.name })] : []),
               ...('price' in answer ? [ownWording().priceText(price)] : []),
-              ...(props.fit === undefined ? [] : [t('Fit {score} of 100', { score: props.fit })]),
+              ...(props.fit === undefined
+                ? []
+                : [
+                    // A score is never cut in two.
+                    t('Fit {score} of 100', { score: props.fit }).replaceAll(' ', '\u00a0'),
+                  ]),
             ].join(' · ')}
           </span>
           {props.sampleMark}
         </span>
       }
     >
+      {best && base && worst && (
+        <p className="print-hidden mt-4 text-pretty font-serif text-lg leading-snug">
+          {ownWording().answerText(
+            { best: best.outcome, base: base.outcome, worst: worst.outcome },
+            simulation.figures.timeHorizon,
+          )}
+        </p>
+      )}
       {open && <KeyResults {...open} horizon={simulation.figures.timeHorizon} trials={trials} />}
-      <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
-        {isSaved
-          ? t('The link opens for colleagues of your company, after they sign in.')
-          : t(
-              'The link opens after sign-in. Until you save, it contains these figures, including the salary.',
-            )}
-      </p>
+      {base && (
+        <p className="print-hidden mt-2 text-[0.8125rem] text-ink-muted">
+          {[
+            ownWording().costPartsText(simulation.figures, price, base.outcome.totalCosts),
+            ownWording().statedText(application.roiMetrics),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       <section aria-label={t('The case')} className="roi-work card mt-4 p-5">
         {props.choices}
         <CaseFields
@@ -423,6 +450,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         <div className="min-w-0">
           {notComputed === undefined && (
             <ScenarioResults
+              areCostsAbove
               figures={simulation.figures}
               fit={props.fit}
               listed={application.roiMetrics}

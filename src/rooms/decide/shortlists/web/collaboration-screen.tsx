@@ -19,13 +19,14 @@ import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
-import type { Shortlist, Stakeholder } from '../contract.ts'
+import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
 import {
   type CollaborationTab,
   collaborationTabLabels,
   collaborationTabs,
   daysSince,
 } from '../rules/collaboration/collaboration-tabs.ts'
+import { positionText, supportText } from '../rules/collaboration/positions.ts'
 import { useApplicationReads } from './application-reads.ts'
 import {
   ApplicationName,
@@ -41,6 +42,7 @@ import {
   teamQuery,
 } from './collaboration/collaboration-queries.ts'
 import { CommentItem } from './collaboration/comment-item.tsx'
+import { shownDecisions } from './collaboration/decision-mark.tsx'
 import { DecisionState } from './collaboration/decision-state.tsx'
 import { DecisionsPanel } from './collaboration/decisions-panel.tsx'
 import { DiscussionPanel } from './collaboration/discussion-panel.tsx'
@@ -68,13 +70,10 @@ export default function CollaborationScreen() {
   return (
     <PageFrame
       lead={
-        // Where there is little room, the state of the decision matters more.
-        awaiting.length > 0 ? (
-          <AwaitingMe shortlists={awaiting} />
+        list.data && list.data.length > 0 ? (
+          <Standing awaiting={awaiting} shortlists={list.data} />
         ) : (
-          <span className="max-lg:hidden">
-            {t('Your company’s shortlists with their stakeholders, comments and decisions.')}
-          </span>
+          t('Your company’s shortlists with their stakeholders, comments and decisions.')
         )
       }
       title={t('Team Collaboration')}
@@ -125,23 +124,49 @@ function waitsForMe({ waitsFor }: Shortlist, me: Profile | null): boolean {
   return me !== null && waitsFor.includes(me.id)
 }
 
-/** Each name leads to the decision. */
-function AwaitingMe({ shortlists }: { shortlists: readonly Shortlist[] }) {
+/** Where the decisions stand: what waits for the reader, each name leading to the decision, then the others by state. */
+function Standing({
+  awaiting,
+  shortlists,
+}: {
+  awaiting: readonly Shortlist[]
+  shortlists: readonly Shortlist[]
+}) {
+  const others = shortlists.filter((one) => !awaiting.includes(one))
+  const states = (['review', 'approved', 'rejected', 'draft'] as const).flatMap((status) => {
+    const count = others.filter((one) => one.status === status).length
+    return count > 0 ? [stateCounts[status](count)] : []
+  })
   return (
     <span className="text-ink">
-      {rich('{count, plural, one {# shortlist waits} other {# shortlists wait}} for your decision: {names}', {
-        count: shortlists.length,
-        names: shortlists.map(({ id, name }, at) => (
-          <span key={id}>
-            {at > 0 && ', '}
-            <Link className="text-link" to={addressOf(id, 'decisions')}>
-              {name}
-            </Link>
-          </span>
-        )),
-      })}
+      {awaiting.length === 0
+        ? t('Nothing waits for your decision')
+        : rich('{count, plural, one {# waits} other {# wait}} for you: {names}', {
+            count: awaiting.length,
+            names: awaiting.map(({ id, name }, at) => (
+              <span key={id}>
+                {at > 0 && ', '}
+                <Link className="text-link" to={addressOf(id, 'decisions')}>
+                  {name}
+                </Link>
+              </span>
+            )),
+          })}
+      {states.map((state) => (
+        <span className="text-ink-muted" key={state}>
+          {' · '}
+          {state}
+        </span>
+      ))}
     </span>
   )
+}
+
+const stateCounts = {
+  review: (count: number) => t('{count} in review', { count }),
+  approved: (count: number) => t('{count, plural, one {# approved} other {# approved}}', { count }),
+  rejected: (count: number) => t('{count, plural, one {# rejected} other {# rejected}}', { count }),
+  draft: (count: number) => t('{count, plural, one {# draft} other {# drafts}}', { count }),
 }
 
 /** Without a key its parts would be made into those of the loaded page, and move. */
@@ -196,7 +221,9 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
         }))}
         value={chosenId}
       />
-      <h2 className="display-3 max-lg:hidden">{t('Shortlists')}</h2>
+      <h2 className="display-3 max-lg:hidden">
+        {t('Shortlists')} <span className="text-ink-muted">{formatCount(shortlists.length)}</span>
+      </h2>
       <ul className="mt-3 grid max-h-[28rem] gap-2 max-lg:hidden overflow-y-auto p-0.5">
         {shortlists.map((one) => {
           const { id, name, status, description, applicationIds, createdAt } = one
@@ -299,11 +326,12 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   if (!wasRead) return <div className="skeleton h-[56rem]" key="loading" />
   return (
     <article>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h2 className="display-2 flex flex-wrap items-center gap-3 wrap-anywhere">
-            {name} <ShortlistStatusMark status={status} />
-          </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="display-2 flex min-w-0 flex-wrap items-center gap-3 wrap-anywhere">
+          {name} <ShortlistStatusMark status={status} />
+        </h2>
+        {/* Beside the name where there is room, else below the state of the decision. */}
+        <div className="w-full min-w-0 lg:order-1">
           {/* Where there is little room, what is decided comes first. */}
           {description && (
             <p className="mt-1 max-w-prose whitespace-pre-line text-ink-muted max-lg:hidden">{description}</p>
@@ -328,7 +356,12 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         </div>
       </div>
       {deck.notice}
-      <Stakeholders isShared={sharedWith.length > 0} of={stakeholders.data} />
+      <Stakeholders
+        applications={shortlist.applications}
+        decisions={decisions.data}
+        isShared={sharedWith.length > 0}
+        of={stakeholders.data}
+      />
       <TabLinks
         activeId={`tab-${tab}`}
         // A phone that opens at the tabs still shows what the shortlist is and whether it waits.
@@ -358,7 +391,12 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         ) : tab === 'applications' ? (
           <ApplicationsPanel applications={applications} shortlist={shortlist} />
         ) : (
-          <OverviewPanel applications={applications} shortlist={shortlist} />
+          <OverviewPanel
+            applications={applications}
+            decisions={decisions.data ?? []}
+            shortlist={shortlist}
+            stakeholders={stakeholders.data ?? []}
+          />
         )}
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} shortlist={shortlist} />}
@@ -366,7 +404,16 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   )
 }
 
-function Stakeholders({ of, isShared }: { of: readonly Stakeholder[] | undefined; isShared: boolean }) {
+interface StakeholdersProps {
+  of: readonly Stakeholder[] | undefined
+  isShared: boolean
+  applications: Shortlist['applications']
+  decisions: readonly Decision[] | undefined
+}
+
+/** Each with what they want. */
+function Stakeholders({ of, isShared, applications, decisions }: StakeholdersProps) {
+  const verdicts = shownDecisions(decisions ?? [])
   if (!isShared)
     return (
       <p className="mt-4 text-sm text-ink-muted">
@@ -377,7 +424,12 @@ function Stakeholders({ of, isShared }: { of: readonly Stakeholder[] | undefined
     <ul aria-label={t('Stakeholders')} className="mt-4 flex flex-wrap gap-2">
       {of?.map((stakeholder) => (
         <li className="rounded-lg border border-line px-3 py-1 text-[0.8125rem] lg:py-2" key={stakeholder.id}>
-          <span className="block font-semibold">{stakeholder.name}</span>
+          <span className="block">
+            <span className="font-semibold wrap-anywhere">{stakeholder.name}</span>
+            {decisions && applications.length > 0 && (
+              <span> · {positionText(stakeholder.id, applications, verdicts)}</span>
+            )}
+          </span>
           {/* Where there is little room, the list of the team below says it. */}
           <span className="text-ink-muted max-lg:sr-only">
             {stakeholder.role}, {stakeholder.department}
@@ -390,11 +442,17 @@ function Stakeholders({ of, isShared }: { of: readonly Stakeholder[] | undefined
 
 const recentComments = 5
 
-function OverviewPanel({ applications, shortlist }: ApplicationsPanelProps) {
+interface OverviewPanelProps extends ApplicationsPanelProps {
+  decisions: readonly Decision[]
+  stakeholders: readonly Stakeholder[]
+}
+
+function OverviewPanel({ applications, shortlist, decisions, stakeholders }: OverviewPanelProps) {
   const api = useApi()
   const now = useNow()
   const { data } = useQuery(commentsQuery(api, shortlist.id))
   const modelled = useModelled(shortlist.applicationIds, shortlist.id)
+  const verdicts = shownDecisions(decisions)
   const figures: [string, number][] = [
     [t('Applications'), shortlist.applicationIds.length],
     [t('Stakeholders'), shortlist.sharedWith.length],
@@ -403,14 +461,6 @@ function OverviewPanel({ applications, shortlist }: ApplicationsPanelProps) {
   ]
   return (
     <div className="grid gap-8">
-      <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
-        {figures.map(([label, figure]) => (
-          <div className="py-3 sm:px-4 sm:first:pl-0" key={label}>
-            <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-            <dd className="font-serif text-[1.625rem] leading-tight">{formatCount(figure)}</dd>
-          </div>
-        ))}
-      </dl>
       <section aria-labelledby="under-review">
         <h3 className="display-3" id="under-review">
           {t('Applications under review')}
@@ -424,6 +474,7 @@ function OverviewPanel({ applications, shortlist }: ApplicationsPanelProps) {
                 <span className="block text-[0.8125rem] text-ink-muted">
                   {application === null ? t('No longer listed') : application?.vendor}
                 </span>
+                <span className="block text-[0.8125rem]">{supportText(id, stakeholders, verdicts)}</span>
               </span>
               {application && (
                 <span className="tabular-nums sm:text-right">
@@ -445,6 +496,14 @@ function OverviewPanel({ applications, shortlist }: ApplicationsPanelProps) {
             <li className="py-3 text-sm text-ink-muted">{t('No application is chosen.')}</li>
           )}
         </ul>
+        <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-muted">
+          {figures.map(([label, figure]) => (
+            <div className="flex gap-1.5" key={label}>
+              <dt>{label}</dt>
+              <dd className="font-semibold tabular-nums">{formatCount(figure)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section aria-labelledby="recent-activity">
         <h3 className="display-3" id="recent-activity">

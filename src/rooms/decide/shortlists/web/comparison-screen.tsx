@@ -22,6 +22,7 @@ import {
   useOwnSavedAndTrialState,
 } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
+import { comparisonAnswer } from '../rules/comparison/comparison-answer.ts'
 import {
   type ComparisonContext,
   comparisonTabLabels,
@@ -58,7 +59,11 @@ export default function ComparisonScreen() {
   const comparison = useComparison(address.shortlist, address.applications, choose)
   const reader = useReader(address.team, comparison.applicationIds, comparison.current)
   const marks = useOwnSavedAndTrialState()
+  const read = useColumns(comparison.applicationIds, comparison.current?.applications ?? [])
   const [first] = comparison.applicationIds
+  // What fits badly is not the next thing to model, and whether it does is known with the rest of the answer.
+  const fitsBadly = comparisonAnswer(applicationsOf(read), reader.context).fit.says === 'low'
+  const isKnown = read.isRead && reader.hasNeeds !== undefined
   return (
     <SavedAndTrialContext value={marks}>
       <PageFrame
@@ -69,7 +74,7 @@ export default function ComparisonScreen() {
               to={
                 first ? modelLink(first, comparison.current?.id, reader.context.teamSize) : '/roi-simulation'
               }
-              tone="primary"
+              tone={isKnown && !fitsBadly ? 'primary' : undefined}
             >
               <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
               {t('Model the return')}
@@ -100,6 +105,7 @@ export default function ComparisonScreen() {
             change={change}
             choose={choose}
             comparison={comparison}
+            read={read}
             reader={reader}
           />
         )}
@@ -115,20 +121,21 @@ interface ComparedProps {
   change: Change
   choose: (id: string) => void
   comparison: Comparison
+  read: ReturnType<typeof useColumns>
   reader: Reader
 }
 
-function Compared({ address, change, choose, comparison, reader }: ComparedProps) {
+function Compared({ address, change, choose, comparison, read, reader }: ComparedProps) {
   const { current, applicationIds, isSaving } = comparison
   const { context, hasNeeds, match } = reader
-  const { columns, isRead, failed } = useColumns(applicationIds, current?.applications ?? [])
+  const { columns, isRead, failed } = read
   // The first page comes whole: an answer that grows would move what somebody is about to click.
   const [wasRead, setRead] = useState(false)
   const count = applicationIds.length
   const myId = useProfile()?.id
   const weights = useWeights(current, address.weights)
   if (!wasRead && isRead && hasNeeds !== undefined && !weights?.isPending) setRead(true)
-  const applications = columns.map(({ application }) => application ?? null)
+  const applications = applicationsOf(read)
   const weighing = weights && { weights, of: weigh(applications, context, weights.weights) }
   // Open while there is nothing to compare; afterwards as it was left.
   const [isPicking, setPicking] = useState<boolean>()
@@ -433,6 +440,10 @@ function useColumns(ids: readonly string[], chosen: readonly { id: string; name:
     application: found[at],
   }))
   return { columns, ...reads }
+}
+
+function applicationsOf({ columns }: ReturnType<typeof useColumns>) {
+  return columns.map(({ application }) => application ?? null)
 }
 
 function useComparisonAddress() {

@@ -107,6 +107,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
         accountSecured: actor.account?.hasSecondFactor === true,
       },
       waiting: {
+        today,
         orders: {
           total: orders.submitted,
           shown: toApprove.toSorted((a, b) => Number(b.isMine) - Number(a.isMine)).slice(0, ordersShown),

@@ -1,4 +1,4 @@
-// The buyer's start page: what waits for the person, the money, then what runs, was done and can be done next
+// The buyer's start page: the money, what waits for the person, then what runs, was done and can be done next
 // (DASH-01 to DASH-06).
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -6,10 +6,10 @@ import { useProfile } from '#platform/web/profile.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
 import { HelpButton, QuickStart, TourCard, useGuidance } from '#rooms/site/guidance/web/index.ts'
 import { ActivityList } from './activity-list.tsx'
+import { approvalSentence } from './approval-sentence.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import { DashboardTiles } from './dashboard-tiles.tsx'
-import { MoneyRow } from './money-row.tsx'
-import { moneySentence } from './money-sentence.ts'
+import { MoneyStrip, PromisedByMonth } from './money-strip.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
@@ -29,9 +29,9 @@ export default function DashboardScreen() {
       crumb={t('Dashboard')}
       lead={
         // As many lines as it may take are kept free until it is known.
-        <span className="block min-h-[3lh] sm:min-h-[2lh]">
+        <span className="block min-h-[2lh] sm:min-h-[1lh]">
           {data
-            ? moneySentence(data)
+            ? approvalSentence(data.waiting.orders)
             : isError &&
               t('What waits for you at {companyName}, your costs, and your trials and models.', {
                 companyName: profile.companyName,
@@ -46,6 +46,7 @@ export default function DashboardScreen() {
       }
     >
       <EmailNotConfirmed />
+      <MoneyStrip isUnknown={isError} money={data?.money} />
       {/* How much room the tour takes depends on what is done; what is below must not move. */}
       <div className={data || isError || guidance.shown !== 'tour' ? '' : 'invisible'}>
         <TourCard facts={data?.firstSteps} of={guidance} role={role} />
@@ -53,7 +54,7 @@ export default function DashboardScreen() {
       </div>
       {/* It is below a list whose length nobody knows yet. */}
       <div className={data || isError ? '' : 'invisible'}>
-        <MoneyRow isUnknown={isError} money={data?.money} />
+        <PromisedByMonth money={data?.money} />
         <DashboardTiles dashboard={data} />
         <div className="dashboard-columns mt-10">
           <div className="grid content-start gap-10">

@@ -5,6 +5,7 @@ import { waitingItems } from './waiting-items.ts'
 type Waiting = Dashboard['waiting']
 
 const nothing: Waiting = {
+  today: '2026-11-15',
   orders: { total: 0, shown: [] },
   invoices: { open: [], overdue: 0, firstDueOn: null },
   ...{ trials: [], decisions: [], renewals: [], planSeats: [], certificates: [], credits: [] },
@@ -21,6 +22,7 @@ const renewal = {
 
 test('DASH-05 orders come first, then what has a day, the earliest first, then certificates, each with one way on', () => {
   const items = waitingItems({
+    today: '2026-11-15',
     orders: { total: 1, shown: [order] },
     invoices: {
       open: [
@@ -62,6 +64,26 @@ test('DASH-05 orders come first, then what has a day, the earliest first, then c
     { text: '2 applications to approve or reject by Dec 6, 2026', isUrgent: false },
     { text: '1 application to approve or reject, no due date', isUrgent: false },
   ])
+})
+
+test('DASH-05 what ends today or is late comes before the orders, what ends tomorrow after them', () => {
+  const titlesOn = (today: string) =>
+    waitingItems({
+      ...nothing,
+      today,
+      orders: { total: 1, shown: [order] },
+      invoices: {
+        open: [{ currency: 'USD', invoices: 1, totalMinor: 120_000 }],
+        ...{ overdue: 0, firstDueOn: '2026-12-01' },
+      },
+      decisions: [{ shortlistId: 'l3', name: 'Helpers', decideBy: null, isOverdue: false, applications: 1 }],
+      renewals: [renewal],
+    }).map(({ title }) => title)
+  const [invoice, renews] = ['1 open invoice', 'Dock Sight renews on Dec 5, 2026']
+  const [asked, decision] = ['Order 6: Professional credits', 'Decision on Helpers']
+  expect(titlesOn('2026-12-04')).toEqual([invoice, renews, asked, decision])
+  expect(titlesOn('2026-12-03')).toEqual([invoice, asked, renews, decision])
+  expect(titlesOn('2026-11-30')).toEqual([asked, invoice, renews, decision])
 })
 
 test('DASH-05 orders of which somebody else decides are not among what waits for the person', () => {

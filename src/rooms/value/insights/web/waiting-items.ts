@@ -29,8 +29,8 @@ interface WaitingPart {
 const renewalsShown = 3
 
 /**
- * Colleagues wait for approvals, so orders that the person may decide come first; then what has a day, the earliest first. What a
- * vendor lets expire comes last: the company can only look at it.
+ * What ends today or is late comes first. Colleagues wait for approvals, so orders that the person may decide follow; then what has
+ * a later day, the earliest first. What a vendor lets expire comes last: the company can only look at it.
  */
 export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
   const dated = [
@@ -56,11 +56,12 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
       to: '/subscriptions?tab=credits',
     })),
   ]
+  const byDay = dated.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  const itemsOf = (some: readonly Dated[]) => some.map(({ on: _day, ...item }) => item)
   return [
+    ...itemsOf(byDay.filter(({ on }) => on <= waiting.today)),
     ...ordersOf(waiting.orders),
-    ...dated
-      .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
-      .map(({ on: _day, ...item }) => item),
+    ...itemsOf(byDay.filter(({ on }) => on > waiting.today)),
     ...certificatesOf(waiting.certificates),
   ]
 }

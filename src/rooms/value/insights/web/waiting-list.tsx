@@ -1,9 +1,8 @@
 // What the dashboard begins with: what waits for the person, each with the button that leads to the act (DASH-05).
-import { Fragment } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Bars, LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { nextStepFor, type TourRole } from '#rooms/site/guidance/web/index.ts'
@@ -11,12 +10,10 @@ import type { Dashboard } from '../contract.ts'
 import { waitingItems } from './waiting-items.ts'
 
 export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole | null }) {
-  const count = of.data ? waitingItems(of.data.waiting).length : 0
   return (
-    <section aria-labelledby="waiting-title" className="mt-8">
+    <section aria-labelledby="waiting-title" className="mt-6 sm:mt-8">
       <h2 className="display-3" id="waiting-title">
         {t('Waiting for you')}
-        {count > 0 && <span className="ml-2 text-ink-muted">{formatCount(count)}</span>}
       </h2>
       <div className="mt-3">
         <LoadState
@@ -31,41 +28,61 @@ export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole 
   )
 }
 
+/** As many as leave what follows within reach; the order of the list decides which they are. */
+const shownFirst = 5
+
 const tones = { negative: 'text-negative', caution: 'text-caution' }
 
 function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | null }) {
   const items = waitingItems(dashboard.waiting)
   const { total, shown } = dashboard.waiting.orders
+  const [isWhole, setWhole] = useState(false)
+  const listId = useId()
   const isMore = total > shown.filter(({ isMine }) => isMine).length
   return (
     <>
       {items.length === 0 ? (
         <Nothing dashboard={dashboard} role={role} />
       ) : (
-        <ul className="card waiting-list">
-          {items.map(({ title, text, parts, amount, action, to, isUrgent }) => (
-            <li key={`${to} ${title}`}>
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{title}</p>
-                <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>
-                  {parts
-                    ? parts.map((part, at) => (
-                        <Fragment key={part.text}>
-                          {at > 0 && ' · '}
-                          <span className={part.tone && tones[part.tone]}>{part.text}</span>
-                        </Fragment>
-                      ))
-                    : text}
-                </p>
-              </div>
-              {amount && <p className="waiting-amount">{amount}</p>}
-              <ButtonLink className="waiting-action" size="small" to={to}>
-                {action}
-                <span className="sr-only">: {title}</span>
-              </ButtonLink>
-            </li>
-          ))}
+        <ul className="card waiting-list" id={listId}>
+          {items
+            .slice(0, isWhole ? undefined : shownFirst)
+            .map(({ title, text, parts, amount, action, to, isUrgent }) => (
+              <li key={`${to} ${title}`}>
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">{title}</p>
+                  <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>
+                    {parts
+                      ? parts.map((part, at) => (
+                          <Fragment key={part.text}>
+                            {at > 0 && ' · '}
+                            <span className={part.tone && tones[part.tone]}>{part.text}</span>
+                          </Fragment>
+                        ))
+                      : text}
+                  </p>
+                </div>
+                {amount && <p className="waiting-amount">{amount}</p>}
+                <ButtonLink className="waiting-action" size="small" to={to}>
+                  {action}
+                  <span className="sr-only">: {title}</span>
+                </ButtonLink>
+              </li>
+            ))}
         </ul>
+      )}
+      {items.length > shownFirst && (
+        <Button
+          aria-controls={listId}
+          aria-expanded={isWhole}
+          className="mt-3"
+          onClick={() => setWhole(!isWhole)}
+          size="small"
+        >
+          {isWhole
+            ? t('Show the first {number}', { number: shownFirst })
+            : t('Show all {number}', { number: items.length })}
+        </Button>
       )}
       {isMore && (
         <p className="mt-3 text-sm text-ink-muted">

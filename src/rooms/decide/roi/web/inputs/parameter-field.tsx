@@ -114,7 +114,7 @@ export interface TypedFigureProps {
   children?: React.ReactNode
 }
 
-/** A typed figure with its range, which can be seen before it is broken. */
+/** A typed figure. Its range is read out with it, and seen once it is broken. */
 export function TypedFigure(props: TypedFigureProps) {
   const { label, bounds, typed, onTyped, shown, unit, meaning, value, onChange, children } = props
   // The value before somebody began to type: the beginning of a text that becomes unreadable never stays as its figure.
@@ -154,7 +154,7 @@ export function TypedFigure(props: TypedFigureProps) {
       </div>
       {children}
       <p
-        className={`text-xs ${problem ? 'text-negative' : 'text-ink-muted'}`}
+        className={problem ? 'text-xs text-negative' : 'sr-only'}
         id={hintId}
         role={problem ? 'alert' : undefined}
       >

@@ -32,9 +32,18 @@ export interface ScenarioResultsProps {
   listed: ListedReturn | undefined
   /** Of 100; undefined where the reader has not said what they need. */
   fit?: number | undefined
+  /** The page says above what the costs are made of, though not on paper. */
+  areCostsAbove?: boolean
 }
 
-export function ScenarioResults({ results, figures, price, listed, fit }: ScenarioResultsProps) {
+export function ScenarioResults({
+  results,
+  figures,
+  price,
+  listed,
+  fit,
+  areCostsAbove,
+}: ScenarioResultsProps) {
   const horizon = figures.timeHorizon
   const [anyResult] = results
   const listedText = listed && ownWording().listedText(listed, horizon)
@@ -100,8 +109,12 @@ export function ScenarioResults({ results, figures, price, listed, fit }: Scenar
         )
       })}
       <div className="roi-results-notes col-span-full border-t border-line px-5 py-4 text-xs text-ink-muted">
-        {anyResult && <p>{ownWording().costPartsText(figures, price, anyResult.outcome.totalCosts)}</p>}
-        <p className="mt-2">{verdictMeaning()}</p>
+        {anyResult && (
+          <p className={areCostsAbove ? 'mb-2 hidden print:block' : 'mb-2'}>
+            {ownWording().costPartsText(figures, price, anyResult.outcome.totalCosts)}
+          </p>
+        )}
+        <p>{verdictMeaning()}</p>
         {listedText && <p className="mt-2">{listedText}</p>}
       </div>
     </section>
@@ -119,7 +132,7 @@ export function KeyResults({
   const figures = [
     [t('ROI'), ownWording().percentText(outcome.roi)],
     [t('Payback'), outcome.payback === null ? t('never') : t('month {month}', { month: outcome.payback })],
-    [t('NPV'), ownWording().dollars(outcome.npv)],
+    [t('Net present value'), ownWording().dollars(outcome.npv)],
   ] as const
   return (
     <div className="roi-key print-hidden">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { yearlyCost } from '#rooms/discover/assessment/server/index.ts'
-import { comparisonAnswer } from './comparison-answer.ts'
+import { comparisonAnswer, fallbackOf } from './comparison-answer.ts'
 import type { ComparableApplication, ComparisonContext } from './comparison-criteria.ts'
 
 const anApplication = (
@@ -104,4 +104,68 @@ test('where every cost is known, the reason is the currency, or what is paid onc
     says: 'once',
     once: [1],
   })
+})
+
+/** With a yearly price, a fit and a stated return for each, and the places by weight where somebody set weights. */
+function fallback(
+  offers: readonly [price: number | null, fit: number, stated: number | null][],
+  places?: readonly number[],
+) {
+  const applications = offers.map(([amount, , averageROI], at) => ({
+    ...anApplication(String(at), amount === null ? perTransaction : { amount }),
+    roiMetrics: { averageROI, annualTCO: null, paybackPeriod: null, averageSavings: null },
+  }))
+  const found = comparisonAnswer(applications, {
+    ...{ today: '2026-11-28', teamSize: 40, yearlyCost },
+    match: ({ id }) => ({ score: offers[Number(id)]?.[1] ?? 0 }),
+  })
+  const one = fallbackOf(found, applications, places)
+  return one && [one.at, ...one.reasons]
+}
+
+test('where nothing fits well, the one with most in its favour is named with what speaks for it alone', () => {
+  expect(
+    fallback([
+      [39, 30, 314],
+      [119, 30, 249],
+      [null, 10, 138],
+    ]),
+  ).toEqual([0, 'cost', 'return'])
+  expect(
+    fallback([
+      [39, 20, 100],
+      [119, 30, 249],
+    ]),
+  ).toEqual([1, 'fit', 'return'])
+})
+
+test('where somebody set weights, the first by them is named, also with less in its favour', () => {
+  const offers: [number, number, number][] = [
+    [39, 30, 314],
+    [119, 20, 249],
+  ]
+  expect(fallback(offers, [2, 1])).toEqual([1, 'weights'])
+  expect(fallback(offers, [1, 2])).toEqual([0, 'weights', 'fit', 'cost', 'return'])
+  expect(fallback(offers, [1, 1])).toBeUndefined()
+})
+
+test('no fallback is named where one fits, or as much speaks for another', () => {
+  expect(
+    fallback([
+      [39, 70, 314],
+      [119, 30, 249],
+    ]),
+  ).toBeUndefined()
+  expect(
+    fallback([
+      [39, 30, 249],
+      [119, 30, 314],
+    ]),
+  ).toBeUndefined()
+  expect(
+    fallback([
+      [39, 30, 249],
+      [39, 30, 249],
+    ]),
+  ).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-// Which of the compared applications leads, and which costs least; where none does, why, and what can be said of the rest.
+// Which of the compared applications leads, and which costs least; where none does, why, and what can be said of the rest. Where
+// nothing fits well, for which of them most speaks all the same.
 import { badgeFrom } from '#rooms/discover/assessment/rules/index.ts'
 import type { Cell, ComparableApplication, ComparisonContext } from './comparison-criteria.ts'
 import { basesOf, comparableValue, comparisonRows } from './comparison-rows.ts'
@@ -58,8 +59,7 @@ export function comparisonAnswer(
 }
 
 function whyIncomparable(cells: readonly (Cell | null)[]): CostAnswer {
-  const placesOf = (isWanted: (cell: Cell | null) => boolean) =>
-    cells.flatMap((cell, at) => (isWanted(cell) ? [at] : []))
+  const placesOf = (isWanted: (cell: Cell | null) => boolean) => placesWhere(cells, isWanted)
   const unknown = placesOf((cell) => cell?.kind !== 'team-cost')
   const known = cells.filter((cell) => cell?.kind === 'team-cost')
   if (unknown.length > 0) {
@@ -76,4 +76,47 @@ function whyIncomparable(cells: readonly (Cell | null)[]): CostAnswer {
   return new Set(known.map(({ cost }) => cost.currency)).size > 1
     ? { says: 'currencies' }
     : { says: 'once', once: placesOf((cell) => cell?.kind === 'team-cost' && cell.cost.isOnce) }
+}
+
+export const fallbackReasons = ['weights', 'fit', 'cost', 'return'] as const
+export type FallbackReason = (typeof fallbackReasons)[number]
+
+export interface Fallback {
+  /** Its column. */
+  at: number
+  /** What speaks for it alone: the first by weight, the highest fit, the lowest of the known costs, the highest stated return. */
+  reasons: readonly FallbackReason[]
+}
+
+/**
+ * The one to take where nothing fits well: the first by weight where somebody set weights, else the one with most in its favour;
+ * undefined where that is no single one. `places`: by weight; undefined where nobody set any.
+ */
+export function fallbackOf(
+  { fit, cost }: ComparisonAnswer,
+  applications: readonly (ComparableApplication | null)[],
+  places: readonly (number | null)[] | undefined,
+): Fallback | undefined {
+  if (fit.says !== 'low') return undefined
+  const only = (columns: readonly number[]) => (columns.length === 1 ? columns[0] : undefined)
+  const first = places && only(placesWhere(places, (place) => place === 1))
+  const cheapest = only(cost.says === 'unknown' ? cost.lowest : cost.best)
+  const returns = applications.map((one) => one?.roiMetrics.averageROI ?? null)
+  const stated = returns.filter((one) => one !== null)
+  const highest =
+    stated.length > 1 ? only(placesWhere(returns, (one) => one === Math.max(...stated))) : undefined
+  // A fit that is too low to be called best is still higher than the others.
+  const scores = fit.cells.map((cell) => comparableValue(cell) ?? -1)
+  const closest = only(placesWhere(scores, (score) => score === Math.max(...scores)))
+  const inFavour = { weights: first, fit: closest, cost: cheapest, return: highest }
+  const reasonsFor = (at: number) => fallbackReasons.filter((reason) => inFavour[reason] === at)
+  if (places) return first === undefined ? undefined : { at: first, reasons: reasonsFor(first) }
+  const counts = applications.map((_, at) => reasonsFor(at).length)
+  const most = Math.max(...counts)
+  const at = most > 0 ? only(placesWhere(counts, (count) => count === most)) : undefined
+  return at === undefined ? undefined : { at, reasons: reasonsFor(at) }
+}
+
+function placesWhere<One>(all: readonly One[], isWanted: (one: One) => boolean): number[] {
+  return all.flatMap((one, at) => (isWanted(one) ? [at] : []))
 }

@@ -52,7 +52,9 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
           : open.length === 0
             ? t('Every application is rejected.')
             : leaders.length === 0
-              ? t('No approvals yet.')
+              ? decisions.length === 0
+                ? t('Nobody has approved or rejected yet.')
+                : t('No approvals yet.')
               : t(
                   '{count, plural, one {{names} leads} other {{names} lead}} with {approvals} of {needed, plural, one {# approval} other {# approvals}}.',
                   {
@@ -105,7 +107,7 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
                 }
                 size="small"
               >
-                {t('Remind now')}
+                {remindText(others)}
               </Button>
               <Button onClick={() => setChangingTerms(true)} size="small">
                 {shortlist.decideBy === null ? t('Set a due date') : t('Change the due date')}
@@ -123,6 +125,16 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
       )}
     </section>
   )
+}
+
+/** Names as far as a button holds them. */
+const remindedByNameAtMost = 36
+
+function remindText(others: readonly string[]): string {
+  const names = listOf(others)
+  return names.length > remindedByNameAtMost
+    ? t('Remind {people, plural, one {# person} other {# people}}', { people: others.length })
+    : t('Remind {names}', { names })
 }
 
 function remindedText(people: number): string {

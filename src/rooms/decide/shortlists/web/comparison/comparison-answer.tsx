@@ -1,10 +1,14 @@
 // Before the controls: which application leads and which costs least, with the two figures of each.
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { returnTexts } from '#rooms/discover/catalog/web/index.ts'
 import {
   type ComparisonAnswer as Answer,
   comparisonAnswer,
+  type Fallback,
+  type FallbackReason,
+  fallbackOf,
 } from '../../rules/comparison/comparison-answer.ts'
 import type {
   Cell,
@@ -12,6 +16,7 @@ import type {
   ComparableModel,
   ComparisonContext,
 } from '../../rules/comparison/comparison-criteria.ts'
+import type { WeightSource } from '../../rules/vocabulary.ts'
 import { paybackText, roiText } from '../collaboration/modelled-line.tsx'
 import { costText } from './comparison-cell.tsx'
 import type { ComparedColumn } from './comparison-table.tsx'
@@ -25,27 +30,37 @@ interface ComparisonAnswerProps {
 }
 
 export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswerProps) {
-  const { fit, cost } = comparisonAnswer(
-    columns.map(({ application }) => application ?? null),
-    context,
-  )
+  const applications = columns.map(({ application }) => application ?? null)
+  const answer = comparisonAnswer(applications, context)
+  const { fit, cost } = answer
   // Equal weights are no choice of anybody's, so that fit and cost answer until there is one.
   const weighed =
     weighing && !weighing.weights.areEqual && weighing.of.weightSum > 0 ? weighing.of : undefined
   const first = weighed ? columns.flatMap((_, at) => (weighed.places[at] === 1 ? [at] : [])) : fit.best
+  const fallback = fallbackOf(answer, applications, weighed?.places)
   const namesOf = (at: readonly number[]) => listOf(at.map((one) => columns[one]?.name ?? ''))
   return (
     <section aria-label={t('Which comes first')} className="mt-4 print:hidden">
-      <p className="font-serif text-lg leading-snug">
-        {weighed
-          ? t(
-              '{count, plural, one {{names} is first by weight.} other {{names} share the first place by weight.}}',
-              { count: first.length, names: namesOf(first) },
-            )
-          : fitSentence(fit, namesOf(fit.best))}{' '}
-        {/* The first by weight may still be one that nobody should buy. */}
-        {weighed && fit.says === 'low' && fitSentence(fit, '')} {costSentence(cost, namesOf)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[60rem] text-pretty font-serif text-lg leading-snug">
+          {fallback
+            ? `${fitSentence(fit, '')} ${fallbackSentence(fallback, { answer, columns, source: weighing?.weights.source ?? 'mine' })}`
+            : weighed
+              ? t(
+                  '{count, plural, one {{names} is first by weight.} other {{names} share the first place by weight.}}',
+                  { count: first.length, names: namesOf(first) },
+                )
+              : fitSentence(fit, namesOf(fit.best))}{' '}
+          {/* The first by weight may still be one that nobody should buy. */}
+          {weighed && !fallback && fit.says === 'low' && fitSentence(fit, '')}{' '}
+          {!fallback?.reasons.includes('cost') && costSentence(cost, namesOf)}
+        </p>
+        {fit.says === 'low' && (
+          <ButtonLink to="/marketplace?sort=ai_match" tone="primary">
+            {t('Find better fits')}
+          </ButtonLink>
+        )}
+      </div>
       <ul className="comparison-answer" data-columns={columns.length}>
         {columns.map(({ id, name, application }, at) => (
           <li key={id}>
@@ -68,6 +83,37 @@ export function ComparisonAnswer({ columns, context, weighing }: ComparisonAnswe
       </p>
     </section>
   )
+}
+
+/** Which to take where none fits well, and what speaks for it. */
+function fallbackSentence(
+  { at, reasons }: Fallback,
+  { answer, columns, source }: { answer: Answer; columns: readonly ComparedColumn[]; source: WeightSource },
+): string {
+  const column = columns[at]
+  const cell = answer.cost.cells[at]
+  const words: Readonly<Record<FallbackReason, () => string>> = {
+    weights: () => (source === 'agreed' ? t('first by the agreed weights') : t('first by your weights')),
+    fit: () => t('highest fit'),
+    cost: () => {
+      const cost = cell?.kind === 'team-cost' ? costText(cell.cost) : ''
+      return answer.cost.says === 'unknown'
+        ? t('lowest known cost, {cost}', { cost })
+        : t('lowest cost, {cost}', { cost })
+    },
+    return: () =>
+      t('highest stated ROI, {roi}', {
+        roi: (column?.application && returnTexts(column.application.roiMetrics).roi) ?? '–',
+      }),
+  }
+  return t('If you take one: {name} ({reasons}).', {
+    name: column?.name ?? '',
+    reasons: reasons.map((reason) => words[reason]()).join('; '),
+  })
+}
+
+function bestScore(cells: Answer['fit']['cells']): string {
+  return formatCount(Math.max(...cells.map((cell) => (cell?.kind === 'fit' ? cell.score : 0))))
 }
 
 /** Which costs least, or why not all costs can be compared, and the lowest of those that can. */
@@ -104,7 +150,7 @@ function costSentence(answer: Answer['cost'], namesOf: (at: readonly number[]) =
   }
 }
 
-function fitSentence({ says, best }: Answer['fit'], names: string): string {
+function fitSentence({ says, best, cells }: Answer['fit'], names: string): string {
   switch (says) {
     case 'best':
       return t('{count, plural, one {{names} fits you best.} other {{names} fit you best.}}', {
@@ -114,7 +160,7 @@ function fitSentence({ says, best }: Answer['fit'], names: string): string {
     case 'equal':
       return t('They fit you equally well.')
     case 'low':
-      return t('None fits well.')
+      return t('None fits well (best {score} of 100).', { score: bestScore(cells) })
     case 'unknown':
       return t('Take the assessment to see which fits you best.')
   }

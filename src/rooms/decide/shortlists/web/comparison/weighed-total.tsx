@@ -36,7 +36,7 @@ export function TotalRow({
   weighing: WeighingOnShow
   columns: readonly { id: string; name: string }[]
 }) {
-  const { criteria, sums, totals, places, weightSum } = weighing
+  const { criteria, totals, places, weightSum } = weighing
   const uncounted = criteria.filter(({ leftOut }) => leftOut === 'incomparable')
   const listed = places.filter((place) => place !== null).length
   return (
@@ -65,10 +65,10 @@ export function TotalRow({
         </td>
       ) : (
         columns.map(({ id, name }, at) => {
-          const [sum, total, place] = [sums[at], totals[at], places[at]]
+          const [total, place] = [totals[at], places[at]]
           return (
             <td data-of={name} key={id}>
-              {typeof total !== 'number' || typeof sum !== 'number' ? (
+              {typeof total !== 'number' ? (
                 <span className="text-ink-faint">{t('Not listed')}</span>
               ) : (
                 <>
@@ -92,9 +92,6 @@ export function TotalRow({
                   </span>
                   <span className="mt-1.5 block max-w-44">
                     <Progress label={t('Weighted total of {name}', { name })} max={1000} value={total} />
-                  </span>
-                  <span className="mt-1 block text-[0.8125rem] text-ink-muted tabular-nums">
-                    {`${points(sum)} ÷ ${weightSum}`}
                   </span>
                 </>
               )}

@@ -1,14 +1,10 @@
-// What the dashboard says first: what there is to approve, and what is due soon.
+// What the dashboard says first: what there is to approve. What is due soon stands among the figures below it.
 
 import { listOf, t } from '#platform/kernel/texts.ts'
 import type { Dashboard } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
 
-export function moneySentence({ waiting, money }: Pick<Dashboard, 'waiting' | 'money'>): string {
-  return `${approvalSentence(waiting.orders)} ${dueSentence(money)}`
-}
-
-function approvalSentence({ total, shown }: Dashboard['waiting']['orders']): string {
+export function approvalSentence({ total, shown }: Dashboard['waiting']['orders']): string {
   const mine = shown.filter(({ isMine }) => isMine)
   const orders = mine.length
   const [first] = mine
@@ -31,13 +27,4 @@ function approvalSentence({ total, shown }: Dashboard['waiting']['orders']): str
     orders,
     amount: listOf(amounts),
   })
-}
-
-function dueSentence({ ahead }: Dashboard['money']): string {
-  const due = ahead.filter(({ soonMinor }) => soonMinor > 0)
-  return due.length === 0
-    ? t('No payment is due in the next 90 days.')
-    : t('Coming due in the next 90 days: {amount}.', {
-        amount: listOf(due.map(({ soonMinor, currency }) => moneyText(soonMinor, currency))),
-      })
 }

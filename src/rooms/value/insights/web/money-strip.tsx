@@ -1,7 +1,7 @@
 // The money of the company: what is committed, what is due soon, and what came of what was promised. Each figure is that of the
 // page that it leads to.
 import { Link } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { Sparkline } from '#platform/web/chart/sparkline.tsx'
 import { formatMonth } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
@@ -9,21 +9,18 @@ import { moneyText } from './analytics-text.ts'
 
 type Money = Dashboard['money']
 
-export interface MoneyRowProps {
+export interface MoneyStripProps {
   money: Money | undefined
   /** The figures could not be learnt. */
   isUnknown: boolean
 }
 
 /** Drawn before its figures are there, so that they move nothing when they come. */
-export function MoneyRow({ money, isUnknown }: MoneyRowProps) {
-  const missing = { values: ['–'], note: isUnknown ? t('This could not be loaded.') : t('Loading…') }
+export function MoneyStrip({ money, isUnknown }: MoneyStripProps) {
+  const missing = { value: '–', note: isUnknown ? t('This could not be loaded.') : t('Loading…') }
   return (
-    <section aria-labelledby="money-title" className="mt-10">
-      <h2 className="display-3" id="money-title">
-        {t('Money')}
-      </h2>
-      <dl aria-busy={!money && !isUnknown} className="money-row mt-3">
+    <section aria-label={t('Money')} className="mt-4">
+      <dl aria-busy={!money && !isUnknown} className="money-strip">
         <Figure
           label={t('Committed, next 12 months')}
           to="/subscriptions"
@@ -34,12 +31,30 @@ export function MoneyRow({ money, isUnknown }: MoneyRowProps) {
           to="/subscriptions?tab=renewals"
           {...(money ? soonOf(money) : missing)}
         />
-        <Figure label={t('Realised against promised')} to="/usage" {...(money ? promisedOf(money) : missing)}>
-          {money?.promised.map((one) => (
-            <Months key={one.currency} of={one} />
-          ))}
-        </Figure>
+        <Figure
+          label={t('Realised against promised')}
+          to="/usage"
+          {...(money ? promisedOf(money) : missing)}
+        />
       </dl>
+    </section>
+  )
+}
+
+/** What came of what was promised in each month, where there are several. */
+export function PromisedByMonth({ money }: { money: Money | undefined }) {
+  const drawn = money?.promised.filter(({ months }) => months.length > 1) ?? []
+  if (drawn.length === 0) return null
+  return (
+    <section aria-labelledby="promised-title" className="mt-10">
+      <h2 className="display-3" id="promised-title">
+        {t('Realised against promised, by month')}
+      </h2>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {drawn.map((one) => (
+          <Months key={one.currency} of={one} />
+        ))}
+      </div>
     </section>
   )
 }
@@ -47,59 +62,54 @@ export function MoneyRow({ money, isUnknown }: MoneyRowProps) {
 interface FigureProps {
   label: string
   to: string
-  /** One for each currency. */
-  values: readonly string[]
+  /** Of every currency. */
+  value: string
   note: string
-  children?: React.ReactNode
 }
 
-function Figure({ label, to, values, note, children }: FigureProps) {
+function Figure({ label, to, value, note }: FigureProps) {
   return (
-    <div className="card relative flex flex-col p-4 sm:p-5">
-      <dt className="text-[0.8125rem] text-ink-muted">
+    <div>
+      <dt>
         <Link className="dashboard-tile-link" to={to}>
           {label}
         </Link>
       </dt>
-      {values.map((value) => (
-        <dd className="font-serif text-[1.5rem] leading-9 wrap-anywhere tabular-nums" key={value}>
-          {value}
-        </dd>
-      ))}
-      <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
-      {children}
+      <dd className="money-value">{value}</dd>
+      <dd className="text-[0.8125rem] text-ink-muted max-sm:sr-only">{note}</dd>
     </div>
   )
 }
 
-function sums({ ahead }: Money, pick: 'yearMinor' | 'soonMinor'): string[] {
-  return (ahead.length > 0 ? ahead : [{ currency: 'USD', yearMinor: 0, soonMinor: 0 }]).map((one) =>
-    moneyText(one[pick], one.currency),
-  )
+function sums({ ahead }: Money, pick: 'yearMinor' | 'soonMinor'): string {
+  const all = ahead.length > 0 ? ahead : [{ currency: 'USD', yearMinor: 0, soonMinor: 0 }]
+  return listOf(all.map((one) => moneyText(one[pick], one.currency)))
 }
 
 const yearOf = (money: Money) => ({
-  values: sums(money, 'yearMinor'),
+  value: sums(money, 'yearMinor'),
   note: t('Payments to come, as agreed today, without taxes'),
 })
 const soonOf = (money: Money) => ({
-  values: sums(money, 'soonMinor'),
+  value: sums(money, 'soonMinor'),
   note: t('Part of the twelve months, without taxes'),
 })
 
 function promisedOf({ promised }: Money) {
   if (promised.length === 0)
     return {
-      values: [t('Not measured yet')],
+      value: t('Not measured yet'),
       note: t('Record the value of an application with a saved simulation'),
     }
   const subscriptions = promised.reduce((sum, one) => sum + one.subscriptions, 0)
   return {
-    values: promised.map(({ currency, expectedMinor, realisedMinor }) =>
-      t('{realised} of {promised}', {
-        realised: moneyText(realisedMinor, currency),
-        promised: moneyText(expectedMinor, currency),
-      }),
+    value: listOf(
+      promised.map(({ currency, expectedMinor, realisedMinor }) =>
+        t('{realised} of {promised}', {
+          realised: moneyText(realisedMinor, currency),
+          promised: moneyText(expectedMinor, currency),
+        }),
+      ),
     ),
     note: t(
       'In {subscriptions, plural, one {# subscription with a linked simulation} other {# subscriptions with a linked simulation}}',
@@ -121,7 +131,7 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
     }),
   )
   return (
-    <dd className="mt-3">
+    <div className="card p-4 sm:p-5">
       <Sparkline
         label={t('Realised of promised, by month. {months}', { months: monthTexts.join('; ') })}
         lines={[
@@ -136,6 +146,6 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
       <p aria-hidden="true" className="text-[0.75rem] text-ink-muted">
         {t('line: realised, dashes: promised')}
       </p>
-    </dd>
+    </div>
   )
 }
