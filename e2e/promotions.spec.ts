@@ -115,7 +115,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await expect(ops).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,741.20')
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText(
-    'Of which “Harbour days”, the first 6 months',
+    'Discount “Harbour days”, the first 6 months',
   )
   await ops.getByRole('button', { name: /^Submit/ }).click()
   await expect(ops.getByRole('main')).toContainText('Keeps “Harbour days” until')

@@ -93,6 +93,31 @@ test('PLAN-03 a new order begins with the team of the assessment, and the plan t
   expect(offers(seen('/orders/new?plan=platform-enterprise', plan))[0]).toBe(false)
 })
 
+test('PLAN-01 a new order says when it starts, when its first invoice comes and where its team size comes from', () => {
+  const terms = (html: string) =>
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, text]) => `${label}: ${text}`)
+  const plan = { ...annual, seats: 25 }
+  expect(terms(shown('/orders/new?plan=platform-annual&seats=60', [], plan))).toEqual([
+    'Starts: Sep 2, 2027',
+    'First invoice: Sep 2, 2027',
+    'You can end it: at the end of any year',
+  ])
+  expect(terms(shown('/orders/new?plan=platform-monthly&seats=10', []))).toEqual([
+    'In the first year: $5,880.00',
+    'Starts: with the approval',
+    expect.stringMatching(/^First invoice: with the approval/),
+    'You can end it: at the end of any month',
+  ])
+  expect(terms(shown('/orders/new?package=credits-professional', [], plan))).toEqual([
+    'Invoice: with the approval',
+    'Credits arrive: when the invoice is paid',
+  ])
+  const origin = '60 people, as in your assessment.'
+  const address = '/orders/new?plan=platform-annual'
+  expect(shown(address, [], null, { teamSize: 60 })).toContain(origin)
+  expect(shown(`${address}&seats=40`, [], null, { teamSize: 60 })).not.toContain(origin)
+})
+
 test('PLAN-03 a number of users that the plan does not allow is reported, and is not changed into another one', () => {
   const text = (seats: number) => shown(`/orders/new?plan=platform-monthly&seats=${seats}`, [])
   for (const seats of [101, 9_999_999]) {

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -15,10 +15,10 @@ import type { PriceBook } from '#rooms/buy/price-book/contract.ts'
 import {
   bonusCredits,
   type ChosenItem,
-  costText,
   itemText,
   type OrderItem,
   planPrice,
+  planTitle,
   quoteFor,
   refusedText,
   seatsAtMost,
@@ -29,7 +29,9 @@ import { isPlatformPlan } from '#rooms/buy/subscriptions/rules/index.ts'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { Orders } from '../contract.ts'
 import { readChosenItem } from '../rules/drafts/chosen-item.ts'
+import { sentences } from '../rules/life-cycle/order-outlook.ts'
 import { ApplicationChoice } from './drafts/application-choice.tsx'
+import { OrderSummary } from './drafts/order-summary.tsx'
 import { takeChoice } from './drafts/stored-choice.ts'
 import { useCreateOrder } from './drafts/use-create-order.ts'
 import { firstOrdersQuery } from './orders-query.ts'
@@ -70,7 +72,7 @@ export default function NewOrderScreen() {
             )}
           />
         ) : chosen.kind === 'application' ? (
-          <ApplicationChoice chosen={chosen} key={chosen.itemId} />
+          <ApplicationChoice chosen={chosen} key={chosen.itemId} needs={needs} />
         ) : (
           <PricedChoice
             chosen={{ ...chosen, kind: chosen.kind }}
@@ -163,21 +165,17 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
     had.plan.itemName === quote.itemName &&
     had.plan.seats === quote.seats
   const price = isByUser ? planPrice(plan, locale) : undefined
+  const startsOn = isPlatformPlan(quote) ? had.plan?.startsOn : undefined
   return (
-    <section aria-labelledby="chosen" className="card max-w-3xl">
-      <div className="p-5 sm:p-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="display-3" id="chosen">
-            {itemText(quote.itemName)}
-          </h2>
-          <p aria-live="polite" className="font-serif text-xl">
-            {seatsProblem ? '–' : costText(quote, locale)}
-          </p>
-        </div>
+    <div className="order-columns">
+      <section aria-labelledby="chosen" className="card p-5 sm:p-6">
+        <h2 className="display-3" id="chosen">
+          {planTitle(quote.itemName)}
+        </h2>
         {price && <p className="mt-1 text-sm">{`${price.amount} ${price.unit}`}</p>}
         {plan && <p className="mt-1 text-sm text-ink-muted">{plan.includes}.</p>}
         {isByUser && (
-          <div className="mt-5 max-w-xl">
+          <div className="mt-5">
             <SliderField
               label={t('Team size')}
               max={maxSeats}
@@ -188,35 +186,15 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
               unit={t('users')}
               value={seats}
             />
+            <TeamOrigin plan={had.plan} seats={seats} team={team} />
           </div>
         )}
-      </div>
-      {had.plan && isPlatformPlan(quote) && !seatsProblem && (
-        <div className="px-5 pb-5 sm:px-6">
-          {isSame && had.plan.seats !== null ? (
-            <p className="text-sm text-ink-muted">
-              {t(
-                'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
-                { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
-              )}
-            </p>
-          ) : (
-            <ChangeOfSubscription
-              className="border-t border-line pt-5"
-              order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
-            />
-          )}
-          {had.plan.seats !== null && had.plan.members < had.plan.seats && (
-            <p className="mt-3 text-sm text-caution">
-              {t('{used} of {seats} seats in use today.', {
-                used: formatCount(had.plan.members),
-                seats: formatCount(had.plan.seats),
-              })}
-            </p>
-          )}
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-3 px-5 pb-5 sm:px-6 sm:pb-6">
+      </section>
+      <OrderSummary
+        quote={seatsProblem ? undefined : quote}
+        startsOn={startsOn ? formatDay(startsOn) : undefined}
+        trialDays={had.plan ? undefined : plan?.trial?.days}
+      >
         <Button
           disabled={isCreating || isSame || seatsProblem !== undefined}
           onClick={() => create(wanted, { replace: true })}
@@ -230,20 +208,63 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
         >
           {t('Back to the plans')}
         </ButtonLink>
-        <FormFailure className="w-full" text={failure} />
-      </div>
-      <div className="border-t border-line pt-2">
-        {!seatsProblem && <OrderLines order={quote} />}
-        {hasHadBonus && bonusCredits(plan, seats) > 0 && (
-          <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
-            {t(
-              'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
+        <FormFailure text={failure} />
+      </OrderSummary>
+      <div className="card">
+        {had.plan && isPlatformPlan(quote) && !seatsProblem && (
+          <div className="p-5 sm:px-6">
+            {isSame && had.plan.seats !== null ? (
+              <p className="text-sm">
+                {t(
+                  'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
+                  { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
+                )}
+              </p>
+            ) : (
+              <ChangeOfSubscription
+                className=""
+                order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
+              />
             )}
-          </p>
+          </div>
         )}
+        <div className="py-2">
+          {!seatsProblem && <OrderLines order={quote} />}
+          {hasHadBonus && bonusCredits(plan, seats) > 0 && (
+            <p className="px-5 py-3 text-sm text-ink-muted sm:px-6">
+              {t(
+                'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
+              )}
+            </p>
+          )}
+        </div>
       </div>
-    </section>
+    </div>
   )
+}
+
+/** Where the team size comes from, and how many seats of the plan that runs are in use. */
+function TeamOrigin({
+  plan,
+  seats,
+  team,
+}: {
+  plan: ChoiceProps['had']['plan']
+  seats: number
+  team: number | undefined
+}) {
+  const texts = [
+    team === seats &&
+      t('{people, plural, one {# person} other {# people}}, as in your assessment.', { people: team }),
+    plan &&
+      plan.seats !== null &&
+      plan.members < plan.seats &&
+      t('{used} of {seats} seats in use today.', {
+        used: formatCount(plan.members),
+        seats: formatCount(plan.seats),
+      }),
+  ]
+  return <p className="mt-1 text-[0.8125rem] text-ink-muted empty:hidden">{sentences(...texts)}</p>
 }
 
 function Unknown({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { CreditPackage, PriceBook } from '#rooms/buy/price-book/contract.ts'
-import { formatMoney, packageText, packageValue } from '#rooms/buy/price-book/rules/index.ts'
+import { formatMoney, packageText, packageValue, pricePerCredit } from '#rooms/buy/price-book/rules/index.ts'
 import { packageFootnotes } from '../rules/footnotes.ts'
 import { ChooseLink } from './choose-link.tsx'
 import { Footnotes } from './footnotes.tsx'
@@ -21,7 +21,13 @@ export function CreditPackages({ book }: { book: PriceBook }) {
           {t('They pay any invoice in US dollars, for plans and applications.')} {credits.rollover}
         </p>
       </section>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <p className="mt-6 font-medium">
+        {t(
+          'Take the package nearest to what your company pays in {months} months. Credits that you have not used by then end.',
+          { months: credits.validMonths },
+        )}
+      </p>
+      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {creditPackages.map((offered) => (
           <PackageCard book={book} key={offered.id} offered={offered} />
         ))}
@@ -34,11 +40,12 @@ export function CreditPackages({ book }: { book: PriceBook }) {
 function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackage }) {
   const value = packageValue(offered, book.credits.dollarsPerCredit)
   const money = (dollars: number) => formatMoney(dollars, offered.currency, locale)
+  const off = offered.credits * book.credits.dollarsPerCredit - offered.price
   const facts = [
     [t('Credits'), formatCount(offered.credits)],
+    [t('Discount'), off > 0 ? `−${money(off)}` : '–'],
     [t('Bonus ({percent}%)', { percent: offered.discount }), `+${formatCount(offered.bonus)}`],
     [t('You receive'), t('{count} credits', { count: formatCount(value.credits) })],
-    [t('Purchasing power'), money(value.purchasingPower)],
   ]
   return (
     <li className={`card flex flex-col p-5 ${offered.popular ? 'border-accent ring-1 ring-accent' : ''}`}>
@@ -49,6 +56,9 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
         <span className="text-[0.8125rem] text-ink-muted">{t('once')}</span>
+      </p>
+      <p className="mt-1.5 text-sm">
+        {t('{price} per credit you receive', { price: pricePerCredit(offered, locale) })}
       </p>
       <dl className="mt-4 border-t border-line text-sm">
         {facts.map(([label, figure]) => (

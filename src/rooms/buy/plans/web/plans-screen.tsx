@@ -54,9 +54,15 @@ export default function PlansScreen() {
   return (
     <PageFrame
       actions={isBuyer && <ButtonLink to="/orders">{t('Your orders')}</ButtonLink>}
-      lead={t(
-        'The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars from any vendor.',
-      )}
+      lead={
+        state.tab === 'credits'
+          ? t(
+              'Credits pay invoices in US dollars, for plans and for applications of any vendor. You buy them once, at a discount and with a bonus.',
+            )
+          : t(
+              'The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars from any vendor.',
+            )
+      }
       title={state.tab === 'credits' ? t('Credit Packages') : t('Platform Plans')}
       unknownIn={outside({ tab: plansTabs, billing: billings }, { team: { min: teamSize.min, max: most } })}
     >

@@ -2,7 +2,7 @@
 export type { Plan, PriceBook } from '../contract.ts'
 export { quoteApplication, shownReduction } from './application-price.ts'
 export { agreedText, costText, laterText, type Price } from './cost-text.ts'
-export { creditsText, itemsNamedLike, itemText, packageText } from './item-text.ts'
+export { creditsText, itemsNamedLike, itemText, packageText, planTitle } from './item-text.ts'
 export type { KeptPrice } from './kept-price.ts'
 export { lineLabel, quantityText, unitText } from './line-label.ts'
 export { type ChosenItem, itemParameters, newOrderAddress, signInToOrder } from './order-address.ts'
@@ -29,6 +29,7 @@ export {
   packageValue,
   planBilled,
   planPrice,
+  pricePerCredit,
   teamCost,
   teamSize,
   yearlySaving,

@@ -47,6 +47,13 @@ export function itemText(itemName: string): string {
   return Object.hasOwn(plans, itemName) ? (plans[itemName] ?? itemName) : itemName
 }
 
+/** Where the name stands alone: "Annual plan". */
+export function planTitle(itemName: string): string {
+  if (itemName === 'Annual') return t('Annual plan')
+  if (itemName === 'Monthly') return t('Monthly plan')
+  return itemText(itemName)
+}
+
 /** The English names of the plans and packages whose name in the reader's language holds a text; any case. */
 export function itemsNamedLike(text: string): string[] {
   const names = [

@@ -5,6 +5,7 @@ import {
   packageValue,
   planBilled,
   planPrice,
+  pricePerCredit,
   teamCost,
   yearlySaving,
 } from './plan-price.ts'
@@ -66,6 +67,15 @@ test('PLAN-13 a package buys its credits and its bonus', () => {
     credits: 10_500,
     purchasingPower: 10_500,
   })
+})
+
+test('PLAN-13 PLAN-14 PLAN-16 a package says what one of the credits that it brings costs, its bonus included', () => {
+  expect(priceBook.creditPackages.map((one) => pricePerCredit(one, 'en-US'))).toEqual([
+    '$0.905',
+    '$0.818',
+    '$0.739',
+    '$0.600',
+  ])
 })
 
 test('PLAN-02 PLAN-08 the annual saving in money is the difference of two prices of the book, and none for monthly itself', () => {

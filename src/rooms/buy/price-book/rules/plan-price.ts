@@ -117,6 +117,15 @@ export function packageValue(
   return { credits: credits + bonus, purchasingPower: (credits + bonus) * dollarsPerCredit }
 }
 
+/** "$0.905": what is paid for one of the credits that a package brings, its bonus included, to a tenth of a cent. */
+export function pricePerCredit(
+  { credits, bonus, price, currency }: Pick<CreditPackage, 'credits' | 'bonus' | 'price' | 'currency'>,
+  locale: string,
+): string {
+  const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
+  return numberFormat(locale, { style: 'currency', currency, ...digits }).format(price / (credits + bonus))
+}
+
 /** "$1,225", and "$12.50" where there is a fraction. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   return shortMoneyFormat(locale, currency).format(amount)

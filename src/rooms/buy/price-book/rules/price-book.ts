@@ -306,7 +306,7 @@ export const priceBook: PriceBook = {
     validMonths: creditsValidMonths,
     get rollover() {
       return t(
-        'Credits last {months} months and carry over between billing periods within that time. Credits paid in the {months} months after a Credit Wallet is paid, its own included, get {graceMonths} months of grace.',
+        'Credits last {months} months and carry over between billing periods within that time. After you pay for a Credit Wallet, its credits and all that you pay for within {months} months last {graceMonths} months longer: they have {graceMonths} months of grace.',
         { months: creditsValidMonths, graceMonths: walletGraceMonths },
       )
     },

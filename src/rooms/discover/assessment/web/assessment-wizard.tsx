@@ -1,4 +1,5 @@
 // The four steps: which one shows is in the address, what is filled in survives a reload and the end of a session.
+import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
@@ -220,12 +221,12 @@ const scale: readonly (readonly [points: number, what: string, how: string])[] =
   [
     matchPoints.painPoints,
     t('Challenges'),
-    t('the share that its name, texts, features or integrations contain'),
+    t('in proportion to how many of yours its listing names: in its name, texts, features or integrations'),
   ],
   [
     matchPoints.desiredOutcomes,
     t('Outcomes'),
-    t('the share that its name, texts, features or integrations contain'),
+    t('in proportion to how many of yours its listing names: in its name, texts, features or integrations'),
   ],
   [matchPoints.roi, t('Average ROI'), t('200% or more. Half of the points from 100%')],
   [
@@ -270,17 +271,23 @@ function ScoreAside() {
 
 function StepList({ draft, step }: { draft: Draft; step: Step }) {
   const furthest = firstOpenStep(draft)
+  const isDone = (one: Step) => one < furthest || (one === 4 && furthest === 4 && canSave(draft))
   return (
     <ol aria-label={t('Steps')} className="assessment-steps">
       {steps.map((one) => (
-        <li aria-current={one === step ? 'step' : undefined} className="assessment-step" key={one}>
+        <li
+          aria-current={one === step ? 'step' : undefined}
+          className="assessment-step"
+          data-done={isDone(one) || undefined}
+          key={one}
+        >
           {one <= furthest && one !== step ? (
             <Link className="assessment-step-name hover:underline" preventScrollReset to={`?step=${one}`}>
-              <StepName step={one} />
+              <StepName isDone={isDone(one)} step={one} />
             </Link>
           ) : (
             <span className="assessment-step-name">
-              <StepName step={one} />
+              <StepName isDone={isDone(one)} step={one} />
             </span>
           )}
         </li>
@@ -289,13 +296,16 @@ function StepList({ draft, step }: { draft: Draft; step: Step }) {
   )
 }
 
-function StepName({ step }: { step: Step }) {
+function StepName({ step, isDone }: { step: Step; isDone: boolean }) {
   return (
     <>
       <span aria-hidden="true" className="assessment-step-number">
-        {step}
+        {isDone ? <Check size={14} strokeWidth={2.5} /> : step}
       </span>
-      <span className="min-w-0 hyphens-auto wrap-anywhere">{stepNames[step]}</span>
+      <span className="min-w-0 hyphens-auto wrap-anywhere">
+        {stepNames[step]}
+        {isDone && <span className="sr-only"> {t('(complete)', {}, 'a step')}</span>}
+      </span>
     </>
   )
 }

@@ -53,7 +53,9 @@ function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: strin
   const begin = (draft: typeof saved) => setStart(({ round }) => ({ draft, round: round + 1 }))
   return (
     <PageFrame
-      actions={needs && <ButtonLink to="/marketplace?sort=ai_match">{t('See what fits')}</ButtonLink>}
+      actions={
+        needs && <ButtonLink to="/marketplace?sort=ai_match">{t('See the applications that fit')}</ButtonLink>
+      }
       lead={lead}
       title={title}
       unknownIn={unknownIn}
@@ -72,10 +74,14 @@ function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: strin
             )}
           </p>
           <p className="mt-1 text-sm text-ink-muted">
-            {t('Version {version}, saved {savedAt}. Change what is out of date and save it again.', {
-              version: needs.version,
-              savedAt: formatInstant(needs.savedAt),
-            })}
+            {t(
+              'Complete: {steps} of {steps} steps. Version {version}, saved {savedAt}. Change what is out of date and save it again.',
+              {
+                steps: steps.length,
+                version: needs.version,
+                savedAt: formatInstant(needs.savedAt),
+              },
+            )}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DisplayablePrice, priceDisplay, priceText, shortYearlyCost } from './price-display.ts'
+import { type DisplayablePrice, priceDisplay, priceText, yearlyCostParts } from './price-display.ts'
 import { pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 function aPrice(over: Partial<DisplayablePrice> = {}): DisplayablePrice {
@@ -76,10 +76,15 @@ test('MKT-14 no price by transaction ever mentions a period', () => {
   )
 })
 
-test('the yearly cost on a card names the people that it is for', () => {
-  expect(shortYearlyCost(aPrice({ amount: 10 }), 25, 'en-US')).toBe('$3,000 a year for 25 people')
-  expect(shortYearlyCost(aPrice({ amount: 10, period: 'once' }), 1, 'en-US')).toBe('$10 once for 1 person')
-  expect(shortYearlyCost(aPrice({ type: 'other', amount: 10 }), 25, 'en-US')).toBe('$120 a year')
-  const isForPeople = false
-  expect(shortYearlyCost(aPrice({ amount: 10 }), 25, 'en-US', isForPeople)).toBe('$3,000 a year')
+test('the yearly cost on a card names the people that it is for, or the whole company, and a short row leaves them out', () => {
+  const cost = (price: Partial<DisplayablePrice>, team: number) =>
+    yearlyCostParts(aPrice({ amount: 10, ...price }), team, 'en-US')
+  expect(cost({}, 25)).toEqual({ amount: '$3,000', rest: 'a year for 25 people', shortRest: 'a year' })
+  expect(cost({ period: 'once' }, 1)).toEqual({
+    amount: '$10',
+    rest: 'once for 1 person',
+    shortRest: 'once',
+  })
+  expect(cost({ type: 'other' }, 25)).toMatchObject({ amount: '$120', rest: 'a year for the whole company' })
+  expect(cost({ type: 'per_transaction' }, 25)).toBeUndefined()
 })

@@ -39,12 +39,12 @@ export function priceText(price: DisplayablePrice, lasts?: PromotionDuration): s
   return [text, lasts && durationText(lasts, price.period)].filter(Boolean).join(' ')
 }
 
-/** "$9,600" and "a year for 25 people"; undefined where no yearly cost follows from the price. */
+/** "$9,600", "a year for 25 people" and "a year"; undefined where no yearly cost follows from the price. */
 export function yearlyCostParts(
   price: YearlyPrice,
   team: number,
   locale: string,
-): { amount: string; rest: string } | undefined {
+): { amount: string; rest: string; shortRest: string } | undefined {
   const cost = yearlyCost(price, team)
   if (!cost) return undefined
   const isOnce = price.period === 'once'
@@ -58,6 +58,7 @@ export function yearlyCostParts(
       : isOnce
         ? t('once for the whole company')
         : t('a year for the whole company'),
+    shortRest: isOnce ? t('once') : t('a year'),
   }
 }
 
@@ -65,27 +66,6 @@ export function yearlyCostParts(
 export function yearlyCostText(price: YearlyPrice, team: number, locale: string): string | undefined {
   const parts = yearlyCostParts(price, team, locale)
   return parts && `${parts.amount} ${parts.rest}`
-}
-
-/**
- * On cards: "$9,600 a year for 25 people", "$120,000 a year"; undefined where none follows. Without the people where there is no room
- * and the page says them elsewhere.
- */
-export function shortYearlyCost(
-  price: YearlyPrice,
-  team: number,
-  locale: string,
-  isForPeople = price.type === 'per_user',
-): string | undefined {
-  const cost = yearlyCost(price, team)
-  if (!cost) return undefined
-  const amount = formatAmount(Number(cost.fine) / fineUnits, price.currency, locale)
-  const isOnce = price.period === 'once'
-  if (!isForPeople)
-    return isOnce ? t('{price} once', { price: amount }) : t('{price} a year', { price: amount })
-  return isOnce
-    ? t('{price} once for {team, plural, one {# person} other {# people}}', { price: amount, team })
-    : t('{price} a year for {team, plural, one {# person} other {# people}}', { price: amount, team })
 }
 
 function unitOf({ type, period }: DisplayablePrice): string {

@@ -22,7 +22,7 @@ export function LandingHero() {
     <div className="page-column">
       <section
         aria-labelledby="headline"
-        className="grid items-center gap-x-16 gap-y-12 py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16"
+        className="grid items-center gap-x-16 gap-y-12 py-7 sm:py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16"
       >
         <div>
           {/* All four are drawn, as the dashboards are; the style sheet shows that of the role. */}
@@ -33,18 +33,23 @@ export function LandingHero() {
               </span>
             ))}
           </h1>
-          <div className="role-panels mt-6 max-w-[36rem] text-[1.0625rem] leading-relaxed text-ink-muted sm:text-lg sm:leading-relaxed">
+          <div className="role-panels hero-lead mt-4 max-w-[36rem] text-[1.0625rem] leading-relaxed text-ink-muted sm:text-lg sm:leading-relaxed">
             {roles.map((role) => (
               <p className="role-panel" data-view={role} key={role}>
                 {roleViews[role].lead}
               </p>
             ))}
           </div>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink className="min-h-12! px-5!" to="/enterprise-login" tone="primary">
+          <ul className="mt-5 grid gap-y-1 font-semibold">
+            <li>{t('Published prices')}</li>
+            <li>{t('One order process for every vendor')}</li>
+            <li>{t('Promised against realised return')}</li>
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
+            <ButtonLink className="min-h-12! px-4! sm:px-5!" to="/enterprise-login" tone="primary">
               {t('Enterprise User Platform')}
             </ButtonLink>
-            <ButtonLink className="min-h-12! px-5!" to="/vendor-login">
+            <ButtonLink className="min-h-12! px-4! sm:px-5!" to="/vendor-login">
               {t('Vendor Platform')}
             </ButtonLink>
           </div>

@@ -58,9 +58,7 @@ export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
   const submission = history.find(({ step }) => step === 'submit')
   if (!submission || state === 'draft') return null
   if (!submission.reason)
-    return state === 'submitted' ? (
-      <p className="text-sm text-ink-muted">{t('{name} gave no reason.', { name: submission.by })}</p>
-    ) : null
+    return state === 'submitted' ? <p className="text-sm text-ink-muted">{t('Reason: none given')}</p> : null
   return (
     <section aria-label={t('Reason')} className="order-reason">
       <blockquote className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line">

@@ -12,8 +12,6 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import type { ChosenItem } from '#rooms/buy/price-book/rules/index.ts'
 import {
-  costText,
-  laterText,
   quoteApplication,
   refusedText,
   seatsAtMost,
@@ -26,12 +24,20 @@ import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { applicationQuery, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
 import { sentences } from '../../rules/life-cycle/order-outlook.ts'
 import { OrderLines } from '../pricing/order-lines.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 
 const startSeats = 10
 const seatBounds = { min: 1, max: seatsAtMost, decimals: 0 }
 
-export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
+export function ApplicationChoice({
+  chosen,
+  needs,
+}: {
+  chosen: ChosenItem
+  /** What the assessment states; undefined until it is known. */
+  needs: { teamSize?: number | undefined } | null | undefined
+}) {
   const application = useQuery(applicationQuery(chosen.itemId))
   // What the company has and has used decides the price.
   const subscriptions = useQuery(subscriptionsQuery)
@@ -49,7 +55,7 @@ export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
     )
   return (
     <LoadState
-      of={together(application, subscriptions)}
+      of={together(application, needs === undefined ? { ...subscriptions, data: undefined } : subscriptions)}
       skeleton={<div className="skeleton h-64" />}
       what={t('The application')}
     >
@@ -59,6 +65,7 @@ export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
             application={found}
             chosen={chosen}
             own={owned.find(({ applicationId }) => applicationId === found.id)}
+            team={needs?.teamSize}
           />
         )
       }
@@ -71,13 +78,15 @@ interface ChoiceProps {
   chosen: ChosenItem
   /** What the company has of it already. */
   own: Subscription | undefined
+  /** People that the assessment states. */
+  team: number | undefined
 }
 
-function Choice({ application, chosen, own }: ChoiceProps) {
+function Choice({ application, chosen, own, team }: ChoiceProps) {
   const { id, name, vendor, pricing, promotion } = application
   const terms = orderTermsOf(pricing)
   const { create, isCreating, failure } = useCreateOrder()
-  const [typed, setTyped] = useState(String(chosen.seats ?? startSeats))
+  const [typed, setTyped] = useState(String(chosen.seats ?? team ?? startSeats))
   const [wasSubmitted, setSubmitted] = useState(false)
   const [startsNow, setStartsNow] = useState(false)
   const isTried = own?.status === 'trial' && own.next === null && own.trialEndsAt !== null
@@ -101,26 +110,18 @@ function Choice({ application, chosen, own }: ChoiceProps) {
     else event.currentTarget.querySelector('input')?.focus()
   }
 
-  const later = 'quote' in answer ? laterText(answer.quote, locale) : undefined
+  const quote = 'quote' in answer ? answer.quote : undefined
   const problem =
     'refused' in answer
       ? (figureProblem(t('Users'), typed, seatBounds, locale) ?? refusedText(name, answer.refused))
       : undefined
   return (
-    <form aria-labelledby="chosen" className="card max-w-3xl" noValidate onSubmit={submit}>
-      <div className="p-5 sm:p-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="display-3" id="chosen">
-            {name}
-          </h2>
-          <p aria-live="polite" className="font-serif text-xl">
-            {'quote' in answer ? costText(answer.quote, locale) : '–'}
-          </p>
-        </div>
-        <div className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-ink-muted">
-          <p>{t('By {vendor}.', { vendor })}</p>
-          {later && <p>{later}</p>}
-        </div>
+    <form aria-labelledby="chosen" className="order-columns" noValidate onSubmit={submit}>
+      <div className="card p-5 sm:p-6">
+        <h2 className="display-3" id="chosen">
+          {name}
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted">{t('By {vendor}.', { vendor })}</p>
         {own && <p className="mt-3 text-sm">{ownText(own)}</p>}
         {isTried && (
           <label className="mt-3 flex items-start gap-2 text-sm">
@@ -164,28 +165,50 @@ function Choice({ application, chosen, own }: ChoiceProps) {
               required
               typed={typed}
             />
+            {seats === team && seats !== null && (
+              <p className="mt-1 text-[0.8125rem] text-ink-muted">
+                {t('{people, plural, one {# person} other {# people}}, as in your assessment.', {
+                  people: seats,
+                })}
+              </p>
+            )}
           </div>
         )}
       </div>
-      {'quote' in answer && <OrderLines order={answer.quote} />}
-      <div className="border-t border-line p-5 sm:px-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={isCreating} tone="primary" type="submit">
-            {isCreating ? t('Making the draft...') : t('Make draft order')}
-          </Button>
-          <ButtonLink to={`/marketplace/${id}`} tone="quiet">
-            {t('Back to the application')}
-          </ButtonLink>
-        </div>
-        <p className="mt-3 text-[0.8125rem] text-ink-muted">
+      <OrderSummary quote={quote} startsOn={startsNow ? undefined : startOf(own)}>
+        <Button disabled={isCreating} tone="primary" type="submit">
+          {isCreating ? t('Making the draft...') : t('Make draft order')}
+        </Button>
+        <ButtonLink to={`/marketplace/${id}`} tone="quiet">
+          {t('Back to the application')}
+        </ButtonLink>
+        <p className="text-[0.8125rem] text-ink-muted">
           {t(
             'A colleague has to approve the order. The approval charges nothing: an invoice follows, which you pay by the day on it.',
           )}
         </p>
-        <FormFailure className="mt-3" text={failure} />
-      </div>
+        <FormFailure text={failure} />
+      </OrderSummary>
+      {quote && (
+        <div className="card py-2">
+          <OrderLines order={quote} />
+        </div>
+      )}
     </form>
   )
+}
+
+/** The day on which an order takes effect, where that is later than its approval. */
+function startOf(own: Subscription | undefined): string | undefined {
+  if (!own || own.status === 'ended') return undefined
+  const { status, trialEndsAt, next } = own
+  if (status === 'trial' && !next) return trialEndsAt ? formatInstantDay(trialEndsAt) : undefined
+  const day = changeDay(own)
+  return day ? formatDay(day) : undefined
+}
+
+function changeDay({ next, paid }: Subscription): string | null | undefined {
+  return next?.startedOn ?? paid?.endsOn ?? paid?.nextBilling
 }
 
 function ForSales({ application: { id, name }, reason }: { application: ApplicationDetail; reason: string }) {
@@ -211,7 +234,8 @@ function ForSales({ application: { id, name }, reason }: { application: Applicat
 }
 
 /** What the company has of it, and what an order changes about that. */
-function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
+function ownText(own: Subscription): string {
+  const { status, trialEndsAt, paid, next } = own
   if (status === 'trial')
     return next
       ? t(
@@ -232,7 +256,7 @@ function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
       : t('Your company has a subscription of it for {users, plural, one {# user} other {# users}}.', {
           users: paid.users,
         })
-  const changes = next?.startedOn ?? paid?.endsOn ?? paid?.nextBilling
+  const changes = changeDay(own)
   return sentences(
     owned,
     changes

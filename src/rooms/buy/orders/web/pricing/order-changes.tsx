@@ -82,6 +82,7 @@ export function ChangeOfSubscription({
   > & { timing: Pick<NonNullable<Order['timing']>, 'startsOn'> | null }
 }) {
   const { running, kind, itemName, seats, billing, currency, totalMinor, keptSeats } = order
+  const startsOn = order.timing?.startsOn
   if (!running) return null
   const isOneCurrency = running.currency === currency
   const isComparable = running.billing === billing && isOneCurrency
@@ -130,6 +131,15 @@ export function ChangeOfSubscription({
         caption={t('What your company has, and this order')}
         heads={[t('Runs now'), t('This order')]}
         rows={[
+          ...(startsOn
+            ? [
+                {
+                  label: t('When'),
+                  before: t('until {date}', { date: formatDay(startsOn) }),
+                  after: t('from {date}', { date: formatDay(startsOn) }),
+                },
+              ]
+            : []),
           ...(kind === 'plan' && running.itemName !== itemName
             ? [{ label: t('Plan'), before: itemText(running.itemName), after: itemText(itemName) }]
             : []),

@@ -10,6 +10,7 @@ type Shown = Pick<
   Order,
   'lines' | 'listMinor' | 'discountMinor' | 'totalMinor' | 'yearlyMinor' | 'currency' | 'billing'
 > & {
+  keptSeats?: object | null
   promotion?: Pick<
     NonNullable<Order['promotion']>,
     'name' | 'discountMinor' | 'payments' | 'laterMinor'
@@ -21,6 +22,10 @@ type Line = Shown['lines'][number]
 export function OrderLines({ order }: { order: Shown }) {
   const money = (minor: number) => formatCents(minor, order.currency, locale)
   const off = (minor: number) => (minor > 0 ? `−${money(minor)}` : '–')
+  // One discount stands once: as a line of its own, with how long it lasts.
+  const isOneDiscount = order.lines.filter(({ discountMinor }) => discountMinor > 0).length === 1
+  const isAllPromotion = order.promotion?.discountMinor === order.discountMinor
+  const isOneLine = order.lines.filter(({ listMinor }) => listMinor > 0).length === 1
   const columns: Column<Line>[] = [
     { head: t('Item'), cell: ({ label }) => lineLabel(label, locale) },
     {
@@ -33,12 +38,21 @@ export function OrderLines({ order }: { order: Shown }) {
       kind: 'figure',
       cell: ({ quantity, unit }) => quantityText(quantity, unit, locale),
     },
+    ...(isOneDiscount
+      ? []
+      : [
+          {
+            head: t('Discount'),
+            kind: 'figure' as const,
+            cell: ({ discountMinor }: Line) => (discountMinor > 0 ? off(discountMinor) : null),
+          },
+        ]),
     {
-      head: t('Discount'),
+      head: isOneDiscount ? t('Amount') : t('Total'),
       kind: 'figure',
-      cell: ({ discountMinor }) => (discountMinor > 0 ? off(discountMinor) : null),
+      narrow: 'corner',
+      cell: ({ listMinor, totalMinor }) => money(isOneDiscount ? listMinor : totalMinor),
     },
-    { head: t('Total'), kind: 'figure', narrow: 'corner', cell: ({ totalMinor }) => money(totalMinor) },
   ]
   const sum = (label: string, value: string): FootRow => ({ label, cells: [value] })
   return (
@@ -48,9 +62,14 @@ export function OrderLines({ order }: { order: Shown }) {
       columns={columns}
       foot={[
         ...(order.discountMinor > 0
-          ? [sum(t('At list price'), money(order.listMinor)), sum(t('Discount'), off(order.discountMinor))]
+          ? [
+              ...(isOneDiscount && isOneLine ? [] : [sum(t('At list price'), money(order.listMinor))]),
+              ...(isAllPromotion && order.promotion
+                ? [sum(promotionDiscountText(order, order.promotion.name), off(order.discountMinor))]
+                : [sum(discountText(order), off(order.discountMinor))]),
+            ]
           : []),
-        ...(order.discountMinor > 0 && order.promotion
+        ...(order.discountMinor > 0 && order.promotion && !isAllPromotion
           ? [sum(promotionText(order, order.promotion.name), off(order.promotion.discountMinor))]
           : []),
         {
@@ -93,6 +112,29 @@ function promotionText({ promotion, billing }: Shown, name: string): string {
         years: payments,
       })
     : t('Of which “{name}”, {months, plural, one {the first month} other {the first # months}}', {
+        name,
+        months: payments,
+      })
+}
+
+/** A discount on the list price belongs to the price of the order. */
+function discountText({ billing, promotion, keptSeats }: Shown): string {
+  return billing === 'once' || promotion || keptSeats
+    ? t('Discount')
+    : t('Discount, as long as the subscription lasts')
+}
+
+/** The discount where all of it is a promotion, and for how long. */
+function promotionDiscountText({ promotion, billing }: Shown, name: string): string {
+  if (!promotion || billing === 'once') return t('Discount “{name}”', { name })
+  const { payments } = promotion
+  if (payments === null) return t('Discount “{name}”, as long as the subscription lasts', { name })
+  return billing === 'annual'
+    ? t('Discount “{name}”, {years, plural, one {the first year} other {the first # years}}', {
+        name,
+        years: payments,
+      })
+    : t('Discount “{name}”, {months, plural, one {the first month} other {the first # months}}', {
         name,
         months: payments,
       })

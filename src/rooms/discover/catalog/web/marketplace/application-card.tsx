@@ -12,7 +12,7 @@ import type { ListedApplication } from '../../contract.ts'
 import { standardText } from '../../rules/listing/standard-texts.ts'
 import type { SearchedWords } from '../../rules/marketplace/search-words.ts'
 import { whereFound } from '../../rules/marketplace/where-found.ts'
-import { shortYearlyCost } from '../../rules/price-display.ts'
+import { yearlyCostParts } from '../../rules/price-display.ts'
 import { catalogueText } from '../../rules/vocabulary-texts.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
 import { addToShortlistLink, useFrom } from '../application/came-from.ts'
@@ -95,8 +95,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       </div>
       <div className="application-price">
         <div>
-          <Price price={application.pricing} promotion={application.promotion} />
-          <YearlyCost {...props} />
+          <Cost {...props} />
         </div>
         <Rating application={application} />
       </div>
@@ -170,21 +169,27 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
   )
 }
 
-/** What the orders and bands of cost go by. */
-function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCardProps) {
-  // A short row leaves the team to the field above it.
-  return [undefined, false].map((isForPeople) => {
-    const text = shortYearlyCost(pricing, team, locale, isForPeople)
+/** What it costs the reader, by which the list is ordered and filtered; then the price that it follows from. */
+function Cost({ application: { pricing, promotion }, team }: ApplicationCardProps) {
+  const cost = yearlyCostParts(pricing, team, locale)
+  if (!cost)
     return (
-      <p className="application-cost" data-short={isForPeople === false} key={String(isForPeople)}>
-        {text === undefined
-          ? t('yearly cost depends on volume')
-          : promotion
-            ? t('≈ {cost}, without the promotion', { cost: text })
-            : `≈ ${text}`}
-      </p>
+      <>
+        <Price price={pricing} promotion={promotion} />
+        <p className="application-cost">{t('yearly cost depends on volume')}</p>
+      </>
     )
-  })
+  return (
+    <>
+      <p className="application-cost">
+        <b>{cost.amount}</b> <span data-short="false">{cost.rest}</span>
+        {/* A short row leaves the team to the field above it. */}
+        <span data-short="true">{cost.shortRest}</span>
+        {promotion && ` ${t('without the promotion')}`}
+      </p>
+      <Price price={pricing} promotion={promotion} size="line" />
+    </>
+  )
 }
 
 function Actions({ application }: { application: ListedApplication }) {

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { locale } from '#platform/web/format.ts'
 import { catalogRoutes } from '../../contract.ts'
-import { shortYearlyCost } from '../../rules/price-display.ts'
+import { yearlyCostText } from '../../rules/price-display.ts'
 import { useFrom } from '../application/came-from.ts'
 
 export interface BestFitsProps {
@@ -31,7 +31,7 @@ export default function BestFits({ address, team }: BestFitsProps) {
         </Link>
       </h2>
       <ul>
-        {data?.map(({ id, name, match, pricing }) => (
+        {data?.map(({ id, name, tagline, description, match, pricing }) => (
           <li key={id}>
             <Link className="truncate font-medium hover:underline" state={from} to={`/marketplace/${id}`}>
               {name}
@@ -39,8 +39,9 @@ export default function BestFits({ address, team }: BestFitsProps) {
             <span className="text-right tabular-nums">
               {t('{score} of 100', { score: match?.score ?? 0 })}
             </span>
-            <span className="col-span-2 truncate text-ink-muted tabular-nums">
-              {shortYearlyCost(pricing, team, locale) ?? t('yearly cost depends on volume')}
+            <span className="col-span-2 truncate text-ink-muted">{tagline ?? description}</span>
+            <span className="col-span-2 truncate tabular-nums">
+              {yearlyCostText(pricing, team, locale) ?? t('yearly cost depends on volume')}
             </span>
           </li>
         ))}

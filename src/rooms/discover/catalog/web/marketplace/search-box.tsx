@@ -60,7 +60,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           sent.current = typed
           onSearch(typed)
         }}
-        placeholder={t('Search by name, vendor, feature or standard')}
+        placeholder={t('Name, vendor, feature or standard')}
         ref={input}
         type="search"
         value={typed}
