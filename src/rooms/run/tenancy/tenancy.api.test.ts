@@ -121,9 +121,13 @@ test('the list says of each company what it has to pay and when somebody signed 
   expect(tenants).toMatchObject([{ lastSignInAt: longAgo.toISOString(), openInvoices: [] }])
   expect(counts).toEqual({ ...before, quiet: 1, withOpenInvoices: 1 })
   expect(counts.active).toBe((await list('status=active')).total)
-  await app.asSuperuser("update invoice set issued_on = issued_on - 60, due_on = due_on - 60 where state = 'open'")
+  await app.asSuperuser(
+    "update invoice set issued_on = issued_on - 60, due_on = due_on - 60 where state = 'open'",
+  )
   expect((await list('')).counts.overdueInvoices).toBe(1)
-  await app.asSuperuser("update invoice set issued_on = issued_on + 60, due_on = due_on + 60 where state = 'open'")
+  await app.asSuperuser(
+    "update invoice set issued_on = issued_on + 60, due_on = due_on + 60 where state = 'open'",
+  )
   const {
     tenants: [northfold],
   } = await list('search=northfold')
