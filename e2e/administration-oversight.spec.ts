@@ -38,6 +38,7 @@ test('AUD-01 AUD-03 AUD-07 an administrator finds an entry, reads it, comes back
   await expect(table.getByRole('columnheader')).toHaveText([
     'Timestamp',
     'User',
+    'Company',
     'Action',
     'Resource',
     'IP address',
@@ -267,8 +268,7 @@ test('USR-02 USR-04 USR-08 an owner of the platform invites the first owner of a
   await open(page, '/admin/users?role=cfo')
   const table = page.getByRole('table', { name: 'Users, newest first' })
   await expect(table.getByRole('columnheader')).toHaveText([
-    'User',
-    'Email',
+    'User and email',
     'Role',
     'Tenant',
     'Status',

@@ -284,6 +284,7 @@ async function recordAndReverse(browser: Browser, cfo: Page, order: Order) {
   await prove()
   await expect(found).toContainText('Paid')
   await expect(found.getByRole('heading', { level: 2 })).toBeFocused()
+  await admin.getByRole('tab', { name: 'Received' }).click()
   const row = admin
     .getByRole('table', { name: 'Receipts, the newest recorded first' })
     .getByRole('row')

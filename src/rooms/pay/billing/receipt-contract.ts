@@ -112,6 +112,10 @@ export const receiptsShape = z.object({
       reversalReason: z.string().nullable(),
     }),
   ),
+  /** All that is recorded, with what was reversed; null on further pages. */
+  total: z.int().nullable(),
+  /** What the bank received within the last 30 days and was not reversed, by currency; null on further pages. */
+  lately: z.array(z.object({ currency: z.string(), totalMinor: minor, transfers: z.int() })).nullable(),
   /** Where the next page starts; null on the last. */
   next: z.uuid().nullable(),
 })

@@ -180,10 +180,15 @@ test('Z2 C2 the newest receipts of all companies are listed page by page, each o
         ...{ recordedAt: invoice.payments[0]?.recordedAt, reversedAt: null, reversalReason: null },
       },
     ],
+    total: 1,
+    lately: [{ currency: 'USD', totalMinor: invoice.totalMinor, transfers: 1 }],
     next: null,
   })
   expect((await reverse(invoice)).status).toBe(200)
-  expect((await listed()).items[0]).toMatchObject({ reversalReason: 'The transfer was called back.' })
+  const afterwards = await listed()
+  expect(afterwards.items[0]).toMatchObject({ reversalReason: 'The transfer was called back.' })
+  // What went back did not come in.
+  expect(afterwards).toMatchObject({ total: 1, lately: [] })
   // Forty-four of one moment: only their ids tell them apart. What was paid with credits is no receipt.
   await app.asSuperuser(
     `insert into payment (tenant_id, id, invoice_id, method, amount_minor, currency, received_on, recorded_by, recorded_at,

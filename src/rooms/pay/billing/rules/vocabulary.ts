@@ -5,6 +5,8 @@ export type InvoiceState = (typeof invoiceStates)[number]
 
 /** What administrators list of all companies. `open` holds what is overdue too. */
 export const invoiceSelections = ['open', 'overdue', 'all'] as const
+/** What /admin/receipts shows: invoices, or what came in. */
+export const receiptViews = [...invoiceSelections, 'received'] as const
 export type InvoiceSelection = (typeof invoiceSelections)[number]
 
 /** What of an invoice waits for a second administrator. */

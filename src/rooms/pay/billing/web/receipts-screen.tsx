@@ -12,16 +12,16 @@ import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { groupedReference, isPaymentReference, plainReference } from '../rules/invoices/invoice-number.ts'
-import { invoiceSelections } from '../rules/vocabulary.ts'
-import { CompanyInvoicesList } from './invoices/company-invoices.tsx'
+import { receiptViews } from '../rules/vocabulary.ts'
+import { InvoicesAndReceipts } from './invoices/company-invoices.tsx'
 import { IssuerPanel } from './invoices/issuer-panel.tsx'
 import { NamedInvoiceCard } from './payments/named-invoice.tsx'
-import { NewestReceipts } from './payments/newest-receipts.tsx'
 import { namedInvoiceQuery } from './payments/receipt-queries.ts'
+import { ReceiptSums } from './payments/receipt-sums.tsx'
 import './billing.css'
 import { t } from '#platform/kernel/texts.ts'
 
-const unknownIn = outside({ show: invoiceSelections })
+const unknownIn = outside({ show: receiptViews })
 
 export default function ReceiptsScreen() {
   return (
@@ -36,7 +36,6 @@ export default function ReceiptsScreen() {
       {() => (
         <FindInvoice>
           <IssuerPanel />
-          <NewestReceipts />
         </FindInvoice>
       )}
     </AdminPage>
@@ -58,14 +57,20 @@ function FindInvoice({ children }: { children: ReactNode }) {
     const text = typed.trim()
     const reference = plainReference(typed)
     const isReference = looksLikeReference.test(reference)
-    const found = { reference: isReference ? reference : '', search: isReference ? '' : text }
+    const found = {
+      reference: isReference ? reference : '',
+      search: isReference ? '' : text,
+      // Words are searched for among invoices.
+      ...(!isReference && parameters.get('show') === 'received' ? { show: undefined } : {}),
+    }
     // What is found is a place of its own, to which "back" leads from.
     setParameters((before) => parametersWith(before, found), { preventScrollReset: true })
   }
 
   return (
     <>
-      <search className="mt-5 block sm:mt-8">
+      <ReceiptSums />
+      <search className="mt-4 block">
         <form className="receipt-search" noValidate onSubmit={find}>
           <TextField
             autoComplete="off"
@@ -86,13 +91,11 @@ function FindInvoice({ children }: { children: ReactNode }) {
             spellCheck={false}
             value={typed}
           />
-          <Button tone="primary" type="submit">
-            {t('Find invoice')}
-          </Button>
+          <Button type="submit">{t('Find invoice')}</Button>
         </form>
       </search>
       {isKnown && <Found key={wanted} reference={wanted} />}
-      <CompanyInvoicesList search={search}>{children}</CompanyInvoicesList>
+      <InvoicesAndReceipts search={search}>{children}</InvoicesAndReceipts>
     </>
   )
 }

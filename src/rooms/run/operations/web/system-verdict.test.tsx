@@ -23,7 +23,7 @@ const lines = (jobs: SystemState['jobs'], kinds: SystemState['faults'][number]['
 test('OPS-24 the page says first which job is late, since when, and what else needs a look, and then what is in order', () => {
   expect(lines([onTime], [])).toEqual([
     'healthy The database answers',
-    'healthy All jobs on schedule are on time',
+    'healthy All scheduled jobs ran on time',
   ])
   const jobs = [onTime, job('Issues invoices', true, '2026-11-30T10:00:00Z'), job('Erases', true, null)]
   expect(lines(jobs, ['backups-off', 'late-jobs', 'failed-jobs', 'mails-waiting'])).toEqual([

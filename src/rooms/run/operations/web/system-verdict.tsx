@@ -15,7 +15,7 @@ export function SystemVerdict({ state: { jobs, faults } }: SystemVerdictProps) {
   return (
     <ul className="mt-6 grid gap-2 font-semibold">
       {late.map(({ name, purpose, lastRunAt }) => (
-        <li key={name}>
+        <li className="flex" key={name}>
           <HealthMark
             state="unhealthy"
             text={
@@ -42,13 +42,13 @@ export function SystemVerdict({ state: { jobs, faults } }: SystemVerdictProps) {
             </li>
           )
         })}
-      <li>
+      <li className="flex">
         {/* Its answer came from it. */}
         <HealthMark state="healthy" text={t('The database answers')} />
       </li>
       {late.length === 0 && (
-        <li>
-          <HealthMark state="healthy" text={t('All jobs on schedule are on time')} />
+        <li className="flex">
+          <HealthMark state="healthy" text={t('All scheduled jobs ran on time')} />
         </li>
       )}
     </ul>

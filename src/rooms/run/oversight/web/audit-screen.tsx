@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { timeZone } from '#platform/web/format.ts'
 import { addressWith } from '#platform/web/page/address-with.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
@@ -60,6 +61,11 @@ export default function AuditScreen() {
   )
 }
 
+/** In which zone the times are written. */
+function zoneInWords(): string {
+  return (timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone).replaceAll('_', ' ')
+}
+
 interface TrailProps {
   filter: TrailFilter
   parameters: URLSearchParams
@@ -100,6 +106,8 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
               {t('{failed, plural, one {# failed} other {# failed}}', {
                 failed: entries.filter(({ success }) => !success).length,
               })}
+              {' · '}
+              {t('times in {zone}', { zone: zoneInWords() })}
             </p>
           }
           caption={t('Audit logs, newest first')}

@@ -27,6 +27,18 @@ export function auditColumns({
   companyAt,
   resourceAt,
 }: EntryAddresses): readonly Column<AuditLog>[] {
+  // What an administrator does to a company is recorded twice, in its chain and in the platform’s: each row says which it is.
+  const companyCell = (entry: AuditLog) => {
+    const to = companyAt(entry)
+    const company = entry.tenantName ?? entry.tenantId
+    return to === undefined ? (
+      company
+    ) : (
+      <Link className={link} preventScrollReset to={to} {...tooltip(t('Show only this trail'))}>
+        {company}
+      </Link>
+    )
+  }
   return [
     {
       head: t('Timestamp'),
@@ -42,9 +54,6 @@ export function auditColumns({
       head: t('User'),
       line: 'fact',
       cell: (entry) => {
-        const to = companyAt(entry)
-        // What an administrator does to a company is recorded twice, in its chain and in the platform’s: each row says which it is.
-        const company = entry.tenantName ?? entry.tenantId
         return (
           <>
             {entry.username === null ? (
@@ -59,19 +68,12 @@ export function auditColumns({
                 {entry.username}
               </Link>
             )}{' '}
-            <span className="audit-aside">
-              {to === undefined ? (
-                company
-              ) : (
-                <Link className={link} preventScrollReset to={to} {...tooltip(t('Show only this trail'))}>
-                  {company}
-                </Link>
-              )}
-            </span>
+            <span className="audit-aside audit-company">{companyCell(entry)}</span>
           </>
         )
       },
     },
+    { head: t('Company'), cell: companyCell },
     {
       head: t('Action'),
       isName: true,

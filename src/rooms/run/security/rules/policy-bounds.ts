@@ -27,11 +27,12 @@ export function findNumberFault(name: PolicyNumber, value: number): string | und
 }
 
 /** As NIST SP 800-63B-4 has it: a password that may be the only factor needs 15 characters, beside a second factor 8. */
-export function isLongEnough({
-  mfaRequired,
-  passwordPolicy,
-}: Pick<PolicyValues, 'mfaRequired' | 'passwordPolicy'>): boolean {
-  return passwordPolicy.minLength >= (mfaRequired ? 8 : 15)
+export function leastSafeLength({ mfaRequired }: Pick<PolicyValues, 'mfaRequired'>): number {
+  return mfaRequired ? 8 : 15
+}
+
+export function isLongEnough(policy: Pick<PolicyValues, 'mfaRequired' | 'passwordPolicy'>): boolean {
+  return policy.passwordPolicy.minLength >= leastSafeLength(policy)
 }
 
 export interface Editor {

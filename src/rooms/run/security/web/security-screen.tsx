@@ -12,7 +12,7 @@ import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import type { SecurityConfig } from '../contract.ts'
 import { alertSeverities } from '../rules/find-alerts.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
-import { isLongEnough } from '../rules/policy-bounds.ts'
+import { isLongEnough, leastSafeLength } from '../rules/policy-bounds.ts'
 import { typeWords } from './alert-words.ts'
 import { AlertsTab, alertAssignees, alertStates } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
@@ -125,9 +125,17 @@ function PolicyVerdict() {
           <span>
             {factorText(config.people)}
             {' · '}
-            {t('passwords from {minLength} characters', {
-              minLength: formatCount(config.passwordPolicy.minLength),
-            })}
+            {isLongEnough(config)
+              ? t('passwords from {minLength} characters', {
+                  minLength: formatCount(config.passwordPolicy.minLength),
+                })
+              : t(
+                  'passwords from {minLength} characters (require {enough}, or a second factor of everyone)',
+                  {
+                    minLength: formatCount(config.passwordPolicy.minLength),
+                    enough: formatCount(leastSafeLength(config)),
+                  },
+                )}
           </span>
         </>
       )}

@@ -35,7 +35,7 @@ export function listTenants(platform: Platform, actor: Actor, { status, search, 
       total,
       counts:
         cursor === undefined
-          ? await countTenants(tx, new Date(now.getTime() - quietAfterDays * 86_400_000))
+          ? await countTenants(tx, now, new Date(now.getTime() - quietAfterDays * 86_400_000))
           : null,
     }
   })

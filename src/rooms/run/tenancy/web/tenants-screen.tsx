@@ -105,7 +105,8 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           value={filter.status ?? ''}
         />
         <p aria-live="polite" className="text-sm text-ink-muted max-sm:w-full sm:ml-auto sm:pb-2.5">
-          {list.data &&
+          {isFiltered &&
+            list.data &&
             !list.isPlaceholderData &&
             t('{total, plural, one {# tenant} other {# tenants}}', { total: list.data.pages[0]?.total ?? 0 })}
         </p>
@@ -147,24 +148,34 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
 /** Of all companies, whatever is looked for; its line has its room before it is read. */
 function Counts({ counts, mayReadInvoices }: { counts: TenantCounts | undefined; mayReadInvoices: boolean }) {
   if (!counts) return <p className="mt-4 min-h-[1lh] max-sm:min-h-[2lh]" />
-  const { buyers, vendors, withOpenInvoices, quiet } = counts
-  const owing = t('{companies} with open invoices', { companies: formatCount(withOpenInvoices) })
+  const { buyers, vendors, active, overdueInvoices, quiet } = counts
+  const all = buyers + vendors
+  const overdue = t(
+    '{invoices, plural, =0 {no invoice overdue} one {# invoice overdue} other {# invoices overdue}}',
+    { invoices: overdueInvoices },
+  )
   return (
     <p className="mt-4 min-h-[1lh] font-semibold max-sm:min-h-[2lh]">
-      {t(
-        '{all, plural, one {# company} other {# companies}}: {buyers, plural, one {# buyer} other {# buyers}}, {vendors, plural, one {# vendor} other {# vendors}}',
-        { all: buyers + vendors, buyers, vendors },
-      )}
+      {active === all
+        ? t('{all, plural, one {# company, active} other {# companies, all active}}', { all })
+        : t('{all, plural, one {# company} other {# companies}}, {others} not active', {
+            all,
+            others: formatCount(all - active),
+          })}
       {' · '}
-      {mayReadInvoices && withOpenInvoices > 0 ? (
-        <Link className="text-link" to="/admin/receipts">
-          {owing}
+      {mayReadInvoices && overdueInvoices > 0 ? (
+        <Link className="text-link" to="/admin/receipts?show=overdue">
+          {overdue}
         </Link>
       ) : (
-        owing
+        overdue
       )}
-      {' · '}
-      {t('{companies} quiet for {days} days', { companies: formatCount(quiet), days: quietAfterDays })}
+      {quiet > 0 && (
+        <>
+          {' · '}
+          {t('{companies} quiet for {days} days', { companies: formatCount(quiet), days: quietAfterDays })}
+        </>
+      )}
     </p>
   )
 }

@@ -43,7 +43,8 @@ export function userColumns(
 ): readonly Column<AdminUser>[] {
   return [
     {
-      head: t('User'),
+      head: t('User and email'),
+      className: 'wrap-anywhere',
       cell: (user) => (
         <>
           <Link
@@ -51,26 +52,27 @@ export function userColumns(
             preventScrollReset
             to={addressOf(user)}
           >
-            {user.username}
+            {nameOf(user) || user.username}
           </Link>
-          {nameOf(user) && <span className="cell-detail max-sm:ml-2 max-sm:inline">{nameOf(user)}</span>}
+          {nameOf(user) && <span className="cell-detail">{user.username}</span>}
+          <span className="cell-detail">{user.email}</span>
         </>
       ),
-    },
-    {
-      head: t('Email'),
-      narrow: 'under',
-      line: 'fact',
-      className: 'wrap-anywhere',
-      cell: ({ email }) => email,
     },
     { head: t('Role'), line: 'fact', cell: ({ roleText }) => roleText },
     { head: t('Tenant'), line: 'fact', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
     { head: t('Status'), line: 'name', cell: (user) => <UserStatusChip user={user} /> },
     {
       head: t('Second factor'),
-      cell: ({ factor }) => {
-        if (factor === 'none') return <span className="text-caution">{t('None', {}, 'a second factor')}</span>
+      line: 'labelled',
+      cell: ({ factor, role }) => {
+        // Administrators can do nothing before they have one.
+        if (factor === 'none')
+          return (
+            <span className={role === 'platform_admin' ? 'text-caution' : undefined}>
+              {t('None', {}, 'a second factor')}
+            </span>
+          )
         return factor === 'set up' ? t('Set up') : t('Being removed')
       },
     },
@@ -78,7 +80,18 @@ export function userColumns(
       head: t('Last login'),
       line: 'labelled',
       cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? t('Never') : <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>,
+        lastLoginAt === null ? (
+          t('Never')
+        ) : (
+          <>
+            <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>
+            {isLongAway(lastLoginAt) && (
+              <span className="cell-detail">
+                {t('Not seen for {days} days', { days: inactiveAfterDays })}
+              </span>
+            )}
+          </>
+        ),
     },
     {
       head: t('Actions'),
@@ -92,17 +105,17 @@ export function nameOf({ firstName, lastName }: AdminUser): string {
   return `${firstName} ${lastName}`.trim()
 }
 
+function isLongAway(lastLoginAt: string): boolean {
+  return Date.parse(lastLoginAt) < Date.now() - inactiveAfterDays * 86_400_000
+}
+
 /** Somebody is inactive who has not been here for long, or whose company may not be. */
 export function UserStatusChip({ user: { status, lastLoginAt } }: { user: AdminUser }) {
-  const isLongAway =
-    lastLoginAt !== null && Date.parse(lastLoginAt) < Date.now() - inactiveAfterDays * 86_400_000
   return (
     <StateChip state={status}>
-      {status !== 'inactive'
-        ? statusLabels[status]
-        : isLongAway
-          ? t('Not seen for {days} days', { days: inactiveAfterDays })
-          : t('Company not active')}
+      {status === 'inactive' && !(lastLoginAt !== null && isLongAway(lastLoginAt))
+        ? t('Company not active')
+        : statusLabels[status]}
     </StateChip>
   )
 }

@@ -1,13 +1,15 @@
 // /admin/listings: published listings of every company, and the claims of imported vendors.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
-import { CompanyListings, unknownInListings } from '#rooms/sell/listings/web/index.ts'
+import { CompanyListings, companyListingsQuery, unknownInListings } from '#rooms/sell/listings/web/index.ts'
 import { claimSelections } from '../rules/vendor-claim.ts'
 import { vendorClaimsQuery } from './claim-queries.ts'
 import { VendorClaims } from './vendor-claims.tsx'
@@ -38,6 +40,7 @@ export default function CompanyListingsScreen() {
     >
       {() => (
         <>
+          <Verdict />
           <TabLinks
             activeId={`company-${view}`}
             className="admin-tabs mt-6"
@@ -55,6 +58,52 @@ export default function CompanyListingsScreen() {
         </>
       )}
     </AdminPage>
+  )
+}
+
+/** Whether anything waits for a decision; its line has its room before it is read. */
+function Verdict() {
+  const reported = useInfiniteQuery(companyListingsQuery('all', '')).data?.pages[0]?.reported ?? undefined
+  const { data, hasNextPage } = useInfiniteQuery(vendorClaimsQuery('open'))
+  const claims = data?.pages.flatMap(({ items }) => items).length
+  if (reported === undefined || claims === undefined) return <p className="mt-4 min-h-[1lh]" />
+  if (reported === 0 && claims === 0)
+    return (
+      <p className="mt-4 flex min-h-[1lh] items-start gap-2 font-semibold">
+        <CircleCheck
+          aria-hidden="true"
+          className="mt-1 flex-none text-positive"
+          size={18}
+          strokeWidth={1.9}
+        />
+        {t('Nothing needs a decision: 0 reports, 0 vendor claims')}
+      </p>
+    )
+  return (
+    <p className="mt-4 flex min-h-[1lh] items-start gap-2 font-semibold">
+      <TriangleAlert aria-hidden="true" className="mt-1 flex-none text-caution" size={18} strokeWidth={1.9} />
+      <span>
+        {reported > 0 && (
+          <Link className="text-link" to="/admin/listings?show=reported">
+            {t(
+              '{reported, plural, one {# reported listing waits} other {# reported listings wait}} for a decision',
+              { reported },
+            )}
+          </Link>
+        )}
+        {reported > 0 && claims > 0 && ' · '}
+        {claims > 0 && (
+          <Link className="text-link" to="/admin/listings?view=claims">
+            {hasNextPage
+              ? t('More than {claims} vendor claims wait for a decision', { claims: formatCount(claims) })
+              : t(
+                  '{claims, plural, one {# vendor claim waits} other {# vendor claims wait}} for a decision',
+                  { claims },
+                )}
+          </Link>
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -9,3 +9,6 @@ export const receiptLimitMinor = 1_000_000
 export function takesTwoPeople(amountMinor: number): boolean {
   return amountMinor > receiptLimitMinor
 }
+
+/** What came in within these days is summed up above the receipts. */
+export const latelyDays = 30

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { Receipts } from '../../contract.ts'
 import { rowsAtOnce } from '../../invoice-contract.ts'
+import { latelyDays } from '../../rules/payments/receipt-limit.ts'
 import { nameOf } from './settle-invoice.ts'
 
 interface StoredReceipt {
@@ -28,7 +30,8 @@ export function listReceipts(
   before: string | undefined,
 ): Promise<Receipts> {
   return platform.inTenantTransaction(actor, async (tx) => {
-    await recordLook(tx, platform.clock.now(), {
+    const now = platform.clock.now()
+    await recordLook(tx, now, {
       action: 'billing.receipts_read',
       targetKind: 'receipts',
       details: { furtherPage: before !== undefined },
@@ -41,6 +44,7 @@ export function listReceipts(
       order by recorded_at desc, id desc`.execute(tx.db)
     const page = rows.slice(0, rowsAtOnce)
     return {
+      ...(before === undefined ? await countReceipts(tx, now) : { total: null, lately: null }),
       items: page.map(({ number, issuedOn, recordedAt, reversedAt, ...receipt }) => ({
         ...receipt,
         invoiceNumber: nameOf({ number, issuedOn }),
@@ -50,4 +54,19 @@ export function listReceipts(
       next: rows.length > rowsAtOnce ? (page.at(-1)?.id ?? null) : null,
     }
   })
+}
+
+/** Over all pages. */
+async function countReceipts(tx: Tx, now: Date): Promise<Pick<Receipts, 'total' | 'lately'>> {
+  const { rows } = await sql<{ currency: string; totalMinor: number; transfers: number; recorded: number }>`
+    select currency, coalesce(sum(amount_minor) filter (where came), 0)::bigint as "totalMinor",
+      (count(*) filter (where came))::int as transfers, count(*)::int as recorded
+    from (select currency, amount_minor,
+        reversed_at is null and received_on > (${now}::timestamptz at time zone 'UTC')::date - ${latelyDays}::int as came
+      from receipts_for_platform(null, null)) as receipt
+    group by currency order by currency`.execute(tx.db)
+  return {
+    total: rows.reduce((sum, { recorded }) => sum + recorded, 0),
+    lately: rows.filter(({ transfers }) => transfers > 0).map(({ recorded: _, ...received }) => received),
+  }
 }

@@ -2,19 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { companyInvoicesQuery } from '../payments/receipt-queries.ts'
-import { CompanyInvoicesList } from './company-invoices.tsx'
+import { companyInvoicesQuery, receiptsQuery } from '../payments/receipt-queries.ts'
+import { ReceiptSums } from '../payments/receipt-sums.tsx'
+import { InvoicesAndReceipts } from './company-invoices.tsx'
 
-function shown(read?: object): string {
+function shown(read?: object, received?: object): string {
   const client = new QueryClient()
   const key: readonly unknown[] = companyInvoicesQuery('open', undefined).queryKey
   if (read) client.setQueryData(key, { pages: [read], pageParams: [undefined] })
+  const receiptsKey: readonly unknown[] = receiptsQuery.queryKey
+  if (received) client.setQueryData(receiptsKey, { pages: [received], pageParams: [undefined] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <CompanyInvoicesList search={undefined}>
+        <ReceiptSums />
+        <InvoicesAndReceipts search={undefined}>
           <p id="issuer" />
-        </CompanyInvoicesList>
+        </InvoicesAndReceipts>
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -25,7 +29,7 @@ test('what follows the invoices has its place for a link before they are read, a
   expect(shown({ items: [], next: null })).toContain('<div><p id="issuer">')
 })
 
-test('above the invoices it says what is to receive of all of them, and each open one leads to its receipt', () => {
+test('above the invoices it says what came in and what is to receive of all of them, and each open one leads to its receipt', () => {
   const open = [
     { currency: 'EUR', totalMinor: 30_000, invoices: 1, overdue: 0 },
     { currency: 'USD', totalMinor: 745_155, invoices: 4, overdue: 2 },
@@ -37,8 +41,16 @@ test('above the invoices it says what is to receive of all of them, and each ope
   }
   const soon = { ...row, id: 'b', daysLeft: 7 }
   const paid = { ...row, id: 'c', state: 'paid', daysOverdue: null, daysLeft: null }
-  const drawn = shown({ items: [row, soon, paid], open, next: null })
-  expect(drawn).toContain('€300.00 and $7,451.55 to receive from 5 open invoices, 2 overdue.')
+  const lately = [{ currency: 'USD', totalMinor: 950_000, transfers: 2 }]
+  const drawn = shown(
+    { items: [row, soon, paid], open, next: null },
+    { items: [], total: 9, lately, next: null },
+  )
+  expect(drawn).toContain('Received in the last 30 days: $9,500.00 in 2 transfers.')
+  expect(drawn).toContain('To receive: €300.00 and $7,451.55 from 5 invoices.')
+  expect(drawn).toMatch(/href="\/admin\/receipts\?show=overdue"[^>]*>2 are overdue</)
+  expect(drawn).toMatch(/aria-selected="true"[^>]*>To receive <span[^>]*>5</)
+  expect(drawn).toMatch(/aria-selected="false"[^>]*>Received <span[^>]*>9</)
   expect(drawn.match(/href="[^"]*reference=RF05"[^>]*>Record receipt</g)).toHaveLength(2)
   // Until a week before it is due, an open one is nothing to look at.
   expect(drawn.match(/class="chip[^>]*data-tone="caution"/g)).toHaveLength(1)

@@ -1,103 +1,116 @@
-// The invoices of all companies: what is open, the longest overdue first, or what a search finds. Each leads to its receipt.
+// The invoices of all companies: what is open, the longest overdue first, or what a search finds; and what came in. Each leads to
+// its receipt.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { listOf, t } from '#platform/kernel/texts.ts'
+import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
+import { addressWith } from '#platform/web/page/address-with.ts'
+import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
-import { useAddress } from '#platform/web/page/use-address.ts'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { CompanyInvoices } from '../../contract.ts'
 import { moneyText } from '../../rules/invoices/invoice-words.ts'
-import { invoiceSelections } from '../../rules/vocabulary.ts'
-import { companyInvoicesQuery } from '../payments/receipt-queries.ts'
+import { receiptViews } from '../../rules/vocabulary.ts'
+import { NewestReceipts } from '../payments/newest-receipts.tsx'
+import { companyInvoicesQuery, receiptsQuery } from '../payments/receipt-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 
-const selectionNames = {
-  open: t('Open and overdue'),
-  overdue: t('Overdue'),
-  all: t('All', {}, 'of invoices'),
-} as const
 const nothingTexts = {
   open: t('No open invoices'),
   overdue: t('No overdue invoices'),
   all: t('No invoices found'),
 } as const
-const options = invoiceSelections.map((value) => ({ value, label: selectionNames[value] }))
 
-interface CompanyInvoicesListProps {
+interface InvoicesAndReceiptsProps {
   search: string | undefined
   /** Shown below it once it was read, and from then on also while another search is. */
   children: ReactNode
 }
 
-export function CompanyInvoicesList({ search, children }: CompanyInvoicesListProps) {
-  const [parameters, change] = useAddress()
+export function InvoicesAndReceipts({ search, children }: InvoicesAndReceiptsProps) {
+  const [parameters] = useSearchParams()
   // Somebody who searches wants what there is; otherwise what waits for money.
   const usual = search === undefined ? 'open' : 'all'
-  const show = invoiceSelections.find((one) => one === parameters.get('show')) ?? usual
-  const list = useInfiniteQuery(companyInvoicesQuery(show, search))
+  const view = receiptViews.find((one) => one === parameters.get('show')) ?? usual
+  const tab = view === 'overdue' ? 'open' : view
+  const open = useInfiniteQuery(companyInvoicesQuery('open', undefined)).data?.pages[0]?.open
+  const receipts = useInfiniteQuery(receiptsQuery)
+  const invoices = useInfiniteQuery({
+    ...companyInvoicesQuery(view === 'received' ? 'open' : view, search),
+    enabled: view !== 'received',
+  })
   const [wasRead, setRead] = useState(false)
-  if (!wasRead && !list.isPending) setRead(true)
+  if (!wasRead && !(view === 'received' ? receipts : invoices).isPending) setRead(true)
+  const at = (show: string | undefined) =>
+    addressWith('/admin/receipts', parameters, { show, search: undefined })
+  const toReceive = open?.reduce((sum, one) => sum + one.invoices, 0)
   return (
     <>
-      <section aria-labelledby="company-invoices" className="mt-7 sm:mt-12">
-        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-4">
-          <h2 className="display-2 text-2xl wrap-anywhere" id="company-invoices">
-            {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
+      <TabLinks
+        activeId={`receipts-${tab}`}
+        className="admin-tabs mt-6"
+        label={t('Invoices and receipts')}
+        tabs={[
+          {
+            id: 'receipts-open',
+            label: <CountedLabel count={toReceive} label={t('To receive')} />,
+            to: at(undefined),
+            panel: 'receipts-panel',
+          },
+          {
+            id: 'receipts-received',
+            label: <CountedLabel count={receipts.data?.pages[0]?.total} label={t('Received')} />,
+            to: at('received'),
+            panel: 'receipts-panel',
+          },
+          { id: 'receipts-all', label: t('All invoices'), to: at('all'), panel: 'receipts-panel' },
+        ]}
+      />
+      <div aria-labelledby={`receipts-${tab}`} className="pt-4" id="receipts-panel" role="tabpanel">
+        {search !== undefined && (
+          <h2 className="display-2 mb-4 text-2xl wrap-anywhere">
+            {t('Invoices found for “{search}”', { search })}
           </h2>
-          <SelectField
-            className="w-50 sm:w-56"
-            label={t('Show')}
-            onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
-            options={options}
-            value={show}
+        )}
+        {view === 'overdue' && (
+          <p className="mb-3 text-sm">
+            {t('Only overdue invoices are shown.')}{' '}
+            <Link className="text-link" preventScrollReset to={at(undefined)}>
+              {t('Show all that is to receive')}
+            </Link>
+          </p>
+        )}
+        {view === 'received' ? (
+          <NewestReceipts />
+        ) : (
+          <PagedTable
+            caption={t('Invoices of every company')}
+            columns={columns}
+            empty={
+              <EmptyState className="" title={nothingTexts[view]}>
+                {search === undefined
+                  ? t('Invoices appear here as soon as a company’s order is billed.')
+                  : t(
+                      'Check the spelling, or search by the company’s name, the whole invoice number or the reference.',
+                    )}
+              </EmptyState>
+            }
+            keyOf={({ id }) => id}
+            more={t('Show more invoices')}
+            of={invoices}
+            rows={invoices.data?.pages.flatMap(({ items }) => items)}
+            what={t('The invoices')}
           />
-        </div>
-        <OpenSums sums={list.data?.pages[0]?.open ?? []} />
-        <PagedTable
-          caption={t('Invoices of every company')}
-          columns={columns}
-          empty={
-            <EmptyState className="" title={nothingTexts[show]}>
-              {search === undefined
-                ? t('Invoices appear here as soon as a company’s order is billed.')
-                : t(
-                    'Check the spelling, or search by the company’s name, the whole invoice number or the reference.',
-                  )}
-            </EmptyState>
-          }
-          keyOf={({ id }) => id}
-          more={t('Show more invoices')}
-          of={list}
-          rows={list.data?.pages.flatMap(({ items }) => items)}
-          what={t('The invoices')}
-        />
-      </section>
+        )}
+      </div>
       {/* Not left out: a link to a part of it leads there. */}
       <div className={wasRead ? undefined : 'invisible'}>{children}</div>
     </>
-  )
-}
-
-function OpenSums({ sums }: { sums: NonNullable<CompanyInvoices['open']> }) {
-  const total = (of: 'invoices' | 'overdue') => sums.reduce((sum, one) => sum + one[of], 0)
-  if (sums.length === 0) return null
-  return (
-    <p className="mb-3">
-      {t(
-        '{sums} to receive from {invoices, plural, one {# open invoice} other {# open invoices}}, {overdue, plural, =0 {none} other {#}} overdue.',
-        {
-          sums: listOf(sums.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale))),
-          invoices: total('invoices'),
-          overdue: total('overdue'),
-        },
-      )}
-    </p>
   )
 }
 

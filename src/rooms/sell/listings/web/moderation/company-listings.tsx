@@ -97,19 +97,6 @@ export function CompanyListings() {
           value={show}
         />
       </search>
-      {list.data && reported === 0 && (
-        <p className="mt-4 text-ink-muted">{t('No reported listing waits for a decision.')}</p>
-      )}
-      {reported > 0 && show !== 'reported' && (
-        <p className="mt-4">
-          <Link className="text-link" to="?show=reported">
-            {t(
-              '{reported, plural, one {# reported listing waits} other {# reported listings wait}} for a decision',
-              { reported },
-            )}
-          </Link>
-        </p>
-      )}
       <PagedTable
         caption={t('Listings of every company, the last published first')}
         className="mt-4 sm:mt-6"
@@ -224,7 +211,7 @@ const columns: readonly Column<CompanyListing>[] = [
     line: 'labelled',
     cell: ({ reports, oldestReportAt }) =>
       oldestReportAt === null
-        ? t('None', {}, 'reports')
+        ? null
         : t('{reports}, oldest {oldestReportAt}', {
             reports,
             oldestReportAt: formatInstantDay(oldestReportAt),
