@@ -107,6 +107,7 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   expect(analytics.series.at(-1)).toMatchObject({ trialStarts: 1, paidConversions: 1 })
   expect(analytics.sales[0]?.months.at(-1)).toEqual({
     ...{ month: '2026-11', revenueMinor: 199_000, paidMinor: 0 },
+    due: { firstOn: expect.stringMatching(/^2026-1/), lastOn: expect.stringMatching(/^2026-1/) },
   })
   // From whom and for what it came, and what is invoiced next.
   const companyName = dashboard.newestCustomers[0]?.companyName
@@ -150,6 +151,12 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   expect(later.sales[0].paidMinor).toBe(199_000)
   expect(later.sales[0].months.slice(-3).map(({ paidMinor }: { paidMinor: number }) => paidMinor)).toEqual([
     199_000, 0, 0,
+  ])
+  // What is paid is due no more.
+  expect(later.sales[0].months.slice(-3).map(({ due }: { due: unknown }) => due === null)).toEqual([
+    true,
+    false,
+    false,
   ])
   // December is over then, of which the second of three invoices was.
   expect(await read(await again('seller'), '/api/vendor/revenue-shares')).toMatchObject({
