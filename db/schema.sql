@@ -3080,10 +3080,12 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- current_tenant() returns uuid: sql, called by the application
 -- customers_now_of_own_applications(now_is timestamptz) returns table(customers integer, paying integer, installations integer): sql, owner's rights, called by the application
 -- customers_of_own_applications(now_is timestamptz, wanted_application uuid, wanted_state text, before_start timestamptz, before_id uuid, at_most integer) returns table(id uuid, company_name text, application_id uuid, application_name text, status text, started_at timestamptz, trial_ends_at timestamptz, paid_since timestamptz, seats integer, currency text, total_minor bigint, reduced_payments integer, later_minor bigint, billing text, starts_at timestamptz, time_zone text, anchor_day smallint, ends_at timestamptz): sql, owner's rights, called by the application
+-- discounts_of_own_promotions(wanted_promotions uuid[]) returns table(promotion_id uuid, currency text, discount_minor bigint): sql, owner's rights, called by the application
 -- drawn_as_latin(given text) returns text: sql, called by the application
 -- drop_months(given_table text, kept_months integer, at_most integer) returns table(month date, entries bigint): plpgsql, owner's rights, called by the application
 -- due_destinations(given_now timestamptz, at_most integer) returns table(tenant_id uuid, id uuid): sql, owner's rights, called by the application
 -- due_webhook_deliveries(given_now timestamptz, each_at_most integer, in_a_second integer, at_most integer) returns table(tenant_id uuid, delivery_id uuid, endpoint_id uuid): sql, owner's rights, called by the application
+-- dues_of_own_applications(wanted_application uuid) returns table(month date, currency text, first_on date, last_on date): sql, owner's rights, called by the application
 -- email_change_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application
 -- erase_company() returns bigint: plpgsql, owner's rights, called by the application
 -- figures_for_platform(since timestamptz) returns table(total_companies bigint, active_companies bigint, total_users bigint, active_users bigint): sql, owner's rights, called by the application
@@ -3108,6 +3110,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- make_months(months_ahead integer) returns integer: plpgsql, owner's rights, called by the application
 -- months_of(given_table text) returns table(month date, part text): sql, called by the application
 -- note_usage_names() returns trigger: plpgsql
+-- orders_to_come_of_own_applications(now_is timestamptz, wanted_subscriptions uuid[]) returns table(subscription_id uuid, currency text, total_minor bigint, billing text, starts_at timestamptz, time_zone text): sql, owner's rights, called by the application
 -- paid_of_own_applications(wanted_application uuid) returns table(month date, currency text, paid_minor bigint): sql, owner's rights, called by the application
 -- paid_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- payers_of_own_applications(wanted_application uuid) returns table(currency text, companies integer): sql, owner's rights, called by the application

@@ -21,6 +21,8 @@ export interface FigureTilesProps {
   tiles: readonly FigureTile[] | undefined
   /** One line for each on a phone, without its note: where the page has more to say in the first window. */
   isListOnPhone?: boolean
+  /** All figures as large as the longest, where no count is to outweigh an amount. */
+  isOneSize?: boolean
 }
 
 const listOnPhone = {
@@ -30,9 +32,10 @@ const listOnPhone = {
   note: 'max-sm:hidden',
 } as const
 
-export function FigureTiles({ waiting, tiles, isListOnPhone = false }: FigureTilesProps) {
+export function FigureTiles({ waiting, tiles, isListOnPhone = false, isOneSize = false }: FigureTilesProps) {
   const onPhone = (part: keyof typeof listOnPhone) => (isListOnPhone ? ` ${listOnPhone[part]}` : '')
   const shown: readonly FigureTile[] = tiles ?? waiting.map((tile) => ({ ...tile, values: ['–'] }))
+  const longest = shown.flatMap(({ values }) => values).toSorted((one, other) => other.length - one.length)[0]
   return (
     // Without a key the tiles that wait would become those with figures, and one with a longer note would push the others.
     <div aria-busy={!tiles} key={tiles ? 'there' : 'waiting'}>
@@ -48,7 +51,7 @@ export function FigureTiles({ waiting, tiles, isListOnPhone = false }: FigureTil
             <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
             {values.map((value) => (
               <dd
-                className={`font-serif leading-10 tabular-nums ${figureSize(value)}${onPhone('value')}`}
+                className={`font-serif leading-10 tabular-nums ${figureSize(isOneSize ? (longest ?? value) : value)}${onPhone('value')}`}
                 key={value}
               >
                 {value}

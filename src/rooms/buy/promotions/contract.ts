@@ -123,7 +123,14 @@ export const promotionShape = z.object({
    * What the orders that used it were invoiced, less what was voided or credited, taxes apart: whole minor units, each currency apart;
    * none while nothing was invoiced.
    */
-  revenue: z.array(z.object({ currency: z.string(), revenueMinor: z.int().min(0) })),
+  revenue: z.array(
+    z.object({
+      currency: z.string(),
+      revenueMinor: z.int().min(0),
+      /** What the promotion took off those invoices; not off what was taken back as a whole. */
+      discountMinor: z.int().min(0),
+    }),
+  ),
   applications: z.array(applicationShape),
   /** Those that somebody confirmed to be free with it. Where it would make another one free, buyers do not get it. */
   freeApplicationIds: z.array(z.uuid()),

@@ -128,7 +128,11 @@ test('VEND-07 an order is priced as the card says, times its users, and its appr
   // What it brought is what was invoiced of that order, which is all that the vendor has earned.
   await app.jobs.find(({ name }) => name === 'bill companies')?.run()
   const revenue = [{ currency: 'USD', revenueMinor: 33_450 }]
-  expect((await vendor.ask(promotionsPath)).json.items[0]).toMatchObject({ id: promotion.id, revenue })
+  expect((await vendor.ask(promotionsPath)).json.items[0]).toMatchObject({
+    id: promotion.id,
+    // What it cost is what it took off that invoice.
+    revenue: [{ ...revenue[0], discountMinor: 4_780 }],
+  })
   expect((await vendor.ask('/api/vendor/dashboard')).json.sales).toMatchObject(revenue)
 })
 

@@ -71,6 +71,19 @@ const customerShape = z.object({
     .nullable(),
   /** The newest month that the own company reported of it within a year; what the customer states itself is the customer's. */
   reported: z.object({ month: z.string(), activeUsers: z.int().min(0) }).nullable(),
+  /** Too few of the users that are paid for were active lately: `rules/at-risk.ts` says from where on. */
+  isAtRisk: z.boolean(),
+  /** An approved order that begins later, such as at the end of the trial; null where there is none. */
+  ordered: z
+    .object({
+      /** A day of the customer. */
+      on: z.iso.date(),
+      currency: z.string(),
+      /** Whole minor units of the first payment. */
+      costMinor: z.int().min(0),
+      billing: z.enum(['monthly', 'annual', 'once']),
+    })
+    .nullable(),
 })
 export type Customer = z.infer<typeof customerShape>
 
@@ -92,6 +105,8 @@ const salesShape = z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
       revenueMinor: z.int().min(0),
       paidMinor: z.int().min(0),
+      /** The first and the last day on which what is not paid yet is due; null where nothing is open. */
+      due: z.object({ firstOn: z.iso.date(), lastOn: z.iso.date() }).nullable(),
     }),
   ),
 })
@@ -145,6 +160,20 @@ export const vendorCustomersShape = z.object({
       endedLately: z.object({
         subscriptions: z.int().min(0),
         cost: recurringShape,
+      }),
+      /** Active ones with too few active users, and the largest of them, at most three. */
+      atRisk: z.object({
+        subscriptions: z.int().min(0),
+        first: z.array(
+          z.object({
+            companyName: z.string(),
+            activeUsers: z.int().min(0),
+            seats: z.int().min(0),
+            currency: z.string(),
+            costMinor: z.int().min(0),
+            billing: z.enum(['monthly', 'annual', 'once']),
+          }),
+        ),
       }),
       /** null where no trial runs. */
       nextTrialEndsAt: z.iso.datetime().nullable(),

@@ -39,7 +39,7 @@ async function published(browser: TestBrowser, name: string, pricing: Pricing): 
 }
 
 /** The demo company orders it: one asks, the CFO approves. Answers the approved order. */
-async function ordered(applicationId: string, seats?: number) {
+async function ordered(applicationId: string, seats?: number, startsNow = true) {
   const [ops, cfo] = [await browserOf(app, 'ops'), await browserOf(app, 'cfo')]
   const step = async (by: TestBrowser, path: string, version: number) => {
     const answer = await by.send('POST', path, undefined, { 'if-match': `"${version}"` })
@@ -49,7 +49,7 @@ async function ordered(applicationId: string, seats?: number) {
   const draft = await ops.send('POST', '/api/orders', {
     kind: 'application',
     applicationId,
-    startsNow: true,
+    startsNow,
     ...(seats === undefined ? {} : { seats }),
   })
   expect(draft.status, draft.body).toBe(200)
@@ -107,6 +107,7 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   expect(analytics.series.at(-1)).toMatchObject({ trialStarts: 1, paidConversions: 1 })
   expect(analytics.sales[0]?.months.at(-1)).toEqual({
     ...{ month: '2026-11', revenueMinor: 199_000, paidMinor: 0 },
+    due: { firstOn: expect.stringMatching(/^2026-1/), lastOn: expect.stringMatching(/^2026-1/) },
   })
   // From whom and for what it came, and what is invoiced next.
   const companyName = dashboard.newestCustomers[0]?.companyName
@@ -150,6 +151,12 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   expect(later.sales[0].paidMinor).toBe(199_000)
   expect(later.sales[0].months.slice(-3).map(({ paidMinor }: { paidMinor: number }) => paidMinor)).toEqual([
     199_000, 0, 0,
+  ])
+  // What is paid is due no more.
+  expect(later.sales[0].months.slice(-3).map(({ due }: { due: unknown }) => due === null)).toEqual([
+    true,
+    false,
+    false,
   ])
   // December is over then, of which the second of three invoices was.
   expect(await read(await again('seller'), '/api/vendor/revenue-shares')).toMatchObject({
@@ -393,4 +400,44 @@ test('VEND-09 an archived or deleted company is no customer any more: its rows e
   } finally {
     await change('active', null)
   }
+})
+
+test('VEND-07 the vendor reads of a trial what was ordered for after it, and of a customer with few active users that it may leave', async () => {
+  const { browser, publish } = await aSeller('keeper')
+  const id = await publish('Tide Table', perUser)
+  const buyer = await browserOf(app, 'cio')
+  expect((await buyer.send('POST', '/api/trials', { applicationId: id })).status).toBe(200)
+  await ordered(id, 4, false)
+  const before = await read(browser, `/api/vendor/customers?applicationId=${id}`)
+  const [trial] = before.customers
+  expect(trial).toMatchObject({
+    ...{ status: 'trial', paid: null, isAtRisk: false },
+    ordered: { on: trial.trialEndsAt.slice(0, 10), currency: 'USD', costMinor: 79_600, billing: 'monthly' },
+  })
+  expect(before.totals.atRisk).toEqual({ subscriptions: 0, first: [] })
+
+  app.clock.advance(32 * 86_400)
+  await bill()
+  const seller = await again('keeper')
+  const day = app.clock.now().toISOString().slice(0, 10)
+  const report = async (eventId: string, activeUsers: number) => {
+    const answer = await seller.send('POST', '/api/vendor/usage-events', {
+      events: [{ eventId, subscriptionId: trial.id, day, activeUsers }],
+    })
+    expect(answer.status, answer.body).toBe(200)
+    return read(seller, `/api/vendor/customers?applicationId=${id}`)
+  }
+  const half = await report('tide-2', 2)
+  expect([half.customers[0].isAtRisk, half.totals.atRisk.subscriptions]).toEqual([false, 0])
+  const few = await report('tide-1', 1)
+  expect(few.customers[0]).toMatchObject({ status: 'active', isAtRisk: true, ordered: null })
+  expect(few.totals.atRisk).toEqual({
+    subscriptions: 1,
+    first: [
+      {
+        ...{ companyName: trial.companyName, activeUsers: 1, seats: 4 },
+        ...{ currency: 'USD', costMinor: 79_600, billing: 'monthly' },
+      },
+    ],
+  })
 })

@@ -66,6 +66,7 @@ test('VEND-08 VEND-09 VEND-11 a vendor whom nobody met reads zeros and “nothin
     ...{ customers: [], next: null },
     totals: {
       ...{ active: 0, trial: 0, ended: 0, recurring: [], nextTrialEndsAt: null },
+      atRisk: { subscriptions: 0, first: [] },
       endedLately: { subscriptions: 0, cost: [] },
       upcoming: { invoices: 0, sums: [], first: [] },
     },
@@ -153,8 +154,7 @@ test('VEND-07 Z3 Z7 customers are named by company and by nothing of a person, a
       status: 'trial',
       startedAt: app.clock.now().toISOString(),
       trialEndsAt: new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString(),
-      paid: null,
-      reported: null,
+      ...{ paid: null, reported: null, isAtRisk: false, ordered: null },
     },
   ])
   expect(JSON.stringify(customers)).not.toMatch(/curious"|@|user/i)

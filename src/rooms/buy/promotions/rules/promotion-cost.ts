@@ -15,7 +15,7 @@ type Pricing = PublishedPrice & { type: string; period: string }
 /** Of what is ordered by period; what is paid by others has no cost that is foreseen. */
 const monthsBetween: Readonly<Record<string, number | null>> = { monthly: 1, yearly: 12, once: null }
 
-/** "At most 50 orders × $240 a month × 12 months"; undefined where it takes nothing off, or is paid by other periods. `money` writes an amount of the currency. */
+/** "At most 50 orders × $240 a month × 12 months", "each order × $240 a month × 12 months"; undefined where it takes nothing off, or is paid by other periods. `money` writes an amount of the currency. */
 export function costText(
   pricing: Pricing,
   { reduction, lasts, useLimit }: Terms,
@@ -25,13 +25,13 @@ export function costText(
   if (payment === undefined) return undefined
   const parts = [
     useLimit === null
-      ? t('each order')
+      ? t('Each order')
       : t('{count, plural, one {# order} other {# orders}}', { count: useLimit }),
     payment,
     ...(pricing.type === 'per_user' ? [t('its users')] : []),
     ...timesOf(pricing.period, lasts),
   ].join(' × ')
-  return useLimit === null ? t('Costs you: {parts}', { parts }) : t('At most {parts}', { parts })
+  return useLimit === null ? parts : t('At most {parts}', { parts })
 }
 
 /** "Costs you up to $2,880 per customer": fewer payments where the customer leaves before. */

@@ -87,8 +87,9 @@ export async function listUses(
 
 export interface PromotionRevenue {
   currency: string
-  /** Whole minor units. */
+  /** Whole minor units: what was invoiced, and what the promotion took off it. */
   revenueMinor: number
+  discountMinor: number
 }
 
 /** What the orders that used these promotions brought the acting vendor, by promotion: each currency apart, by name. */
@@ -97,12 +98,14 @@ export async function listRevenueOf(
   promotionIds: readonly string[],
 ): Promise<ReadonlyMap<string, PromotionRevenue[]>> {
   const { rows } = await sql<PromotionRevenue & { promotionId: string }>`
-    select promotion_id as "promotionId", currency, invoiced_minor as "revenueMinor"
-    from sales_of_own_promotions(${promotionIds}::uuid[])`.execute(tx.db)
+    select promotion_id as "promotionId", currency, invoiced_minor as "revenueMinor", coalesce(discount_minor, 0) as "discountMinor"
+    from sales_of_own_promotions(${promotionIds}::uuid[])
+    left join discounts_of_own_promotions(${promotionIds}::uuid[]) using (promotion_id, currency)
+    order by promotion_id, currency`.execute(tx.db)
   return new Map(
     [...Map.groupBy(rows, ({ promotionId }) => promotionId)].map(([id, sums]) => [
       id,
-      sums.map(({ currency, revenueMinor }) => ({ currency, revenueMinor })),
+      sums.map(({ currency, revenueMinor, discountMinor }) => ({ currency, revenueMinor, discountMinor })),
     ]),
   )
 }

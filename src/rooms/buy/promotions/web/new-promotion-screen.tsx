@@ -1,6 +1,7 @@
 // /vendor-promotions/create: a promotion of the own published applications.
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
@@ -29,6 +30,8 @@ export default function NewPromotionScreen() {
 function OpenForm() {
   const own = useQuery(promotableApplicationsQuery)
   const { create } = usePromotionCalls()
+  // A link names the application that it is for.
+  const wanted = useSearchParams()[0].get('application')
   return (
     <PageFrame
       lead={t('While it runs, buyers see the lower price beside the usual one.')}
@@ -60,7 +63,9 @@ function OpenForm() {
               start={freshTerms(
                 new Date(),
                 applications[0]?.pricing?.currency ?? 'USD',
-                applications.length === 1 ? applications.map(({ id }) => id) : [],
+                applications
+                  .filter(({ id }) => applications.length === 1 || id === wanted)
+                  .map(({ id }) => id),
               )}
               submitLabel={t('Save promotion')}
             />

@@ -164,7 +164,7 @@ export function PromotionForm({
         <section aria-label={t('Price and saving')} className="promotion-bar">
           <div className="page-column flex flex-wrap items-center gap-x-4 py-2.5">
             <div className="min-w-0 flex-1">
-              <PromotionPriceLine preview={preview} />
+              <PromotionPriceLine isTyped={reduction !== undefined} preview={preview} />
             </div>
             <Button
               className="whitespace-nowrap"

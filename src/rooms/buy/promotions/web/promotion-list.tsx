@@ -36,13 +36,20 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
         columns={[
           {
             head: t('Promotion'),
-            cell: ({ id, name, reduction, applications }) => (
+            cell: ({ id, name, reduction, applications, priority }) => (
               <>
                 <Link className="hover:underline" to={`/vendor-promotions/${id}`}>
                   {name}
                 </Link>
                 <span className="cell-detail">
-                  {reductionText(reduction, locale)} · {whatFor(applications)}
+                  {[
+                    reductionText(reduction, locale),
+                    whatFor(applications),
+                    // Only where it decides anything.
+                    ...(priority === 'Medium'
+                      ? []
+                      : [t('Priority: {priority}', { priority: priorityNames[priority] })]),
+                  ].join(' · ')}
                 </span>
               </>
             ),
@@ -57,21 +64,6 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
             ),
           },
           {
-            head: t('Revenue'),
-            kind: 'figure',
-            cell: (promotion) => {
-              const text = revenueText(promotion)
-              // Its page lists the orders.
-              return promotion.uses > 0 ? (
-                <Link className="text-link" to={`/vendor-promotions/${promotion.id}`}>
-                  {text}
-                </Link>
-              ) : (
-                text
-              )
-            },
-          },
-          {
             head: t('Runs'),
             cell: ({ from, until, zone }) => (
               <>
@@ -80,8 +72,32 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
               </>
             ),
           },
-          { head: t('Uses'), kind: 'figure', cell: usesText },
-          { head: t('Priority'), cell: ({ priority }) => priorityNames[priority] },
+          { head: t('Uses'), kind: 'figure', cell: usesOf },
+          {
+            head: t('Revenue'),
+            kind: 'figure',
+            cell: (promotion) =>
+              promotion.uses > 0 ? (
+                <>
+                  {/* Its page lists the orders. */}
+                  <Link className="text-link" to={`/vendor-promotions/${promotion.id}`}>
+                    {revenueSum(promotion)}
+                  </Link>
+                  {promotion.revenue.length === 0 && (
+                    <span className="cell-detail">
+                      {t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', {
+                        uses: promotion.uses,
+                      })}
+                    </span>
+                  )}
+                </>
+              ) : null,
+          },
+          {
+            head: t('Discount given'),
+            kind: 'figure',
+            cell: (promotion) => (promotion.uses > 0 ? discountText(promotion) : null),
+          },
         ]}
         empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
         keyOf={({ id }) => id}
@@ -122,15 +138,48 @@ export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'
     : t('{uses} of {limit, plural, one {# use} other {# uses}}', { uses: formatCount(uses), limit: useLimit })
 }
 
+/** In the list, under the heading that says what is counted. */
+function usesOf({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'>): string {
+  return useLimit === null
+    ? formatCount(uses)
+    : t('{uses} of {limit}', { uses: formatCount(uses), limit: formatCount(useLimit) })
+}
+
+type Brought = Pick<Promotion, 'revenue' | 'applications' | 'reduction'>
+
 /** Currencies are not added up. An order that used it is invoiced later, and its invoices may all have been voided since. */
-export function revenueText({ revenue, uses }: Pick<Promotion, 'revenue' | 'uses'>): string | null {
-  if (revenue.length === 0)
-    return uses === 0
-      ? null
-      : t('{uses, plural, one {# approved order} other {# approved orders}}, nothing invoiced so far', {
-          uses,
-        })
-  return listOf(revenue.map(({ revenueMinor, currency }) => minorText(revenueMinor, currency, locale)))
+function revenueSum({ revenue, ...promotion }: Brought): string {
+  return sumText(
+    promotion,
+    revenue.map(({ currency, revenueMinor }) => ({ currency, minor: revenueMinor })),
+  )
+}
+
+/** What it took off the invoices so far. */
+export function discountText({ revenue, ...promotion }: Brought): string {
+  return sumText(
+    promotion,
+    revenue.map(({ currency, discountMinor }) => ({ currency, minor: discountMinor })),
+  )
+}
+
+/** Where nothing was invoiced it is zero, in the currency in which it will be. */
+function sumText(
+  { applications, reduction }: Pick<Promotion, 'applications' | 'reduction'>,
+  sums: readonly { currency: string; minor: number }[],
+): string {
+  if (sums.length > 0) return listOf(sums.map(({ minor, currency }) => minorText(minor, currency, locale)))
+  const priced = applications.find(({ pricing }) => pricing)?.pricing?.currency
+  const currency = reduction.kind === 'amount' ? reduction.currency : priced
+  return currency ? minorText(0, currency, locale) : '–'
+}
+
+export function revenueText(promotion: Brought & Pick<Promotion, 'uses'>): string | null {
+  const { revenue, uses } = promotion
+  if (revenue.length > 0) return revenueSum(promotion)
+  return uses === 0
+    ? null
+    : t('{uses, plural, one {# approved order} other {# approved orders}}, nothing invoiced so far', { uses })
 }
 
 export function NewPromotionLink() {

@@ -31,15 +31,24 @@ export function previewOf(applications: readonly PromotableApplication[], typed:
 type Preview = ReturnType<typeof previewOf>
 
 /** What the preview says on wide windows, in few lines: the price of the first application. */
-export function PromotionPriceLine({ preview: { shown, isExample, terms } }: { preview: Preview }) {
+export function PromotionPriceLine({
+  preview: { shown, isExample, terms },
+  isTyped,
+}: {
+  preview: Preview
+  /** Something to take off is typed already. */
+  isTyped: boolean
+}) {
   const [first, ...others] = shown
   if (!first?.pricing) return null
   return (
     <>
       {(isExample || others.length > 0) && (
-        <p className="truncate text-[0.8125rem] text-ink-muted">
+        <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
           {isExample
-            ? t('Example: {name}', { name: first.name })
+            ? isTyped
+              ? t('Example: {name}', { name: first.name })
+              : t('Example, {percent}% off: {name}', { name: first.name, percent: examplePercent })
             : t('{name} and {count, plural, one {# other} other {# others}}', {
                 name: first.name,
                 count: others.length,

@@ -19,7 +19,7 @@ import { reductionText, stayText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
 import { PromotionForm } from './promotion-form.tsx'
-import { revenueText, usesText } from './promotion-list.tsx'
+import { discountText, revenueText, usesText } from './promotion-list.tsx'
 import { promotableApplicationsQuery, promotionQuery } from './promotion-queries.ts'
 import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { PromotionUses } from './promotion-uses.tsx'
@@ -201,6 +201,14 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
               )}
             </span>
           </Term>
+          {promotion.uses > 0 && (
+            <Term name={t('Discount given')}>
+              {discountText(promotion)}
+              <span className="block text-[0.8125rem] text-ink-muted">
+                {t('Taken off those invoices so far.')}
+              </span>
+            </Term>
+          )}
           <Term name={t('Priority')}>{priorityNames[priority]}</Term>
           <Term name={t('Text for buyers')}>{text || t('None', {}, 'a text')}</Term>
         </dl>

@@ -159,6 +159,34 @@ export async function listComingPayments(
     .map(({ payment }) => payment)
 }
 
+/** An approved order that begins later, such as at the end of a trial, and the day of the customer on which it does. */
+export interface OrderToCome {
+  on: string
+  currency: string
+  totalMinor: number
+  billing: OrderBilling
+}
+
+/** Of these subscriptions of customers the order that begins next, by subscription. */
+export async function listOrdersToCome(
+  tx: Tx,
+  now: Date,
+  subscriptionIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderToCome>> {
+  const { rows } = await sql<
+    Omit<OrderToCome, 'on'> & { subscriptionId: string; startsAt: Date; zone: string }
+  >`
+    select subscription_id as "subscriptionId", currency, total_minor as "totalMinor", billing, starts_at as "startsAt",
+      time_zone as zone
+    from orders_to_come_of_own_applications(${now}, ${[...subscriptionIds]}::uuid[])`.execute(tx.db)
+  return new Map(
+    rows.map(({ subscriptionId, startsAt, zone, ...order }) => [
+      subscriptionId,
+      { ...order, on: businessDay({ zone }, startsAt) },
+    ]),
+  )
+}
+
 /** How many rows the list has of each state. */
 export async function countCustomersByState(
   tx: Tx,
@@ -221,6 +249,8 @@ interface Revenue {
   sales: { month: string; currency: string; invoicedMinor: number }[]
   /** What of it was paid, in the same months. */
   paid: { month: string; currency: string; paidMinor: number }[]
+  /** Until when what is not is due: the first and the last day, in the same months. */
+  dues: { month: string; currency: string; firstOn: string; lastOn: string }[]
   /** How many companies anything of it was invoiced to, by currency. */
   payers: { currency: string; companies: number }[]
 }
@@ -295,7 +325,10 @@ export async function readRevenue(tx: Tx, applicationId: string | null = null): 
       (select coalesce(json_agg(json_build_object(
           'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'paidMinor', paid_minor) order by month, currency), '[]')
        from paid_of_own_applications(${applicationId}::uuid)) as paid,
+      (select coalesce(json_agg(json_build_object(
+          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'firstOn', first_on, 'lastOn', last_on) order by month, currency), '[]')
+       from dues_of_own_applications(${applicationId}::uuid)) as dues,
       (select coalesce(json_agg(json_build_object('currency', currency, 'companies', companies) order by currency), '[]')
        from payers_of_own_applications(${applicationId}::uuid)) as payers`.execute(tx.db)
-  return rows[0] ?? { sales: [], paid: [], payers: [] }
+  return rows[0] ?? { sales: [], paid: [], dues: [], payers: [] }
 }

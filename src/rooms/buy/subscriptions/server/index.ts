@@ -51,6 +51,7 @@ export {
   listComingPayments,
   listCustomers,
   listCustomersByState,
+  listOrdersToCome,
   readResultsOfEach,
   readRevenue,
   readRevenueShares,

@@ -44,35 +44,38 @@ export function MyListings() {
   )
 }
 
-/** "4 published · 1 draft · 1 with unpublished changes": only what there is. */
+/** "5 listings: 4 published (1 with unpublished changes), 1 draft": only what there is, and what adds up. */
 export function countsText(rows: readonly Pick<ListingRow, 'status' | 'hasChanges'>[]): string {
-  const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
+  const of = (wanted: ListingRow['status']) => rows.filter(({ status }) => status === wanted)
+  const changed = of('published').filter(({ hasChanges }) => hasChanges).length
   const counts = [
     [
-      count(({ status }) => status === 'published'),
-      (many: number) => t('{count, plural, one {# published} other {# published}}', { count: many }),
+      of('published').length,
+      (count: number) =>
+        changed === 0
+          ? t('{count, plural, one {# published} other {# published}}', { count })
+          : t('{count, plural, one {# published} other {# published}} ({changed} with unpublished changes)', {
+              count,
+              changed: formatCount(changed),
+            }),
+    ],
+    [of('draft').length, (count: number) => t('{count, plural, one {# draft} other {# drafts}}', { count })],
+    [
+      of('unpublished').length,
+      (count: number) => t('{count, plural, one {# taken back} other {# taken back}}', { count }),
     ],
     [
-      count(({ status }) => status === 'draft'),
-      (many: number) => t('{count, plural, one {# draft} other {# drafts}}', { count: many }),
-    ],
-    [
-      count(({ status }) => status === 'unpublished'),
-      (many: number) => t('{count, plural, one {# taken back} other {# taken back}}', { count: many }),
-    ],
-    [
-      count(({ status }) => status === 'taken-off'),
-      (many: number) =>
+      of('taken-off').length,
+      (count: number) =>
         t('{count, plural, one {# taken off the marketplace} other {# taken off the marketplace}}', {
-          count: many,
+          count,
         }),
     ],
-    [
-      count(({ status, hasChanges }) => status === 'published' && hasChanges),
-      (many: number) => t('{count} with unpublished changes', { count: many }),
-    ],
   ] as const
-  return counts.flatMap(([many, text]) => (many > 0 ? [text(many)] : [])).join(' · ')
+  return t('{count, plural, one {# listing} other {# listings}}: {states}', {
+    count: rows.length,
+    states: counts.flatMap(([many, text]) => (many > 0 ? [text(many)] : [])).join(', '),
+  })
 }
 
 function CardSkeletons() {

@@ -76,6 +76,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       trail={trail}
     >
       <ViewerNote />
+      {mayChange && !takenOff && <Readiness listing={listing} />}
       {takenOff && (
         <section className="card mt-6 max-w-2xl p-5" role="note">
           <h2 className="display-3">{t('An administrator took this listing off')}</h2>
@@ -96,7 +97,9 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       </div>
       <section aria-labelledby="seen-title" className="mt-10">
         <h2 className="display-2" id="seen-title">
-          {isSeen ? t('What buyers see') : t('What buyers would see')}
+          {isSeen
+            ? t('What buyers see now (version {version})', { version: published?.version ?? 1 })
+            : t('What buyers would see')}
         </h2>
         <ListingPreview draft={published?.content ?? draft} evidence={evidence} id={id} isPublic={isSeen} />
       </section>
@@ -149,18 +152,29 @@ function Actions({ listing }: { listing: VendorListing }) {
 
   return (
     <>
-      <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>{t('Edit')}</ButtonLink>
-      {status === 'published' && <InMarketplace id={id} />}
-      <ManageListing hasChanges={diff.length > 0} listing={listing} onDiscard={discard} />
+      {/* On a phone they stand in one row, what leads on first. */}
       {canPublish && (
         <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
           {isPublishing
             ? t('Publishing...')
             : published && !isImported
-              ? t('Review changes')
+              ? t('Publish changes')
               : t('Publish Listing')}
         </Button>
       )}
+      <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>{t('Edit')}</ButtonLink>
+      <ManageListing
+        hasChanges={diff.length > 0}
+        listing={listing}
+        menu={{
+          of: draft.name || t('Untitled draft'),
+          first:
+            status === 'published'
+              ? { label: t('View in marketplace'), to: `/marketplace/${id}` }
+              : undefined,
+        }}
+        onDiscard={discard}
+      />
       {isAsked && (
         <PublishDialog
           diff={diff}
@@ -171,6 +185,42 @@ function Actions({ listing }: { listing: VendorListing }) {
         />
       )}
     </>
+  )
+}
+
+/** What the draft lacks before it can be published, with the way to each; else how far it is from what buyers see. */
+function Readiness({ listing: { id, draft, published, status } }: { listing: VendorListing }) {
+  const problems = publishProblems(draft)
+  const changed = published ? diffDrafts(published.content, draft).length : 0
+  if (problems.length > 0)
+    return (
+      <p className="mt-5 font-semibold">
+        {t('Missing before it can be published:')}{' '}
+        {problems.map(({ field, tab, reason }, at) => (
+          <span key={`${field} ${reason}`}>
+            {at > 0 && ' · '}
+            <Link className="text-link" to={`/enhanced-vendor-listing?edit=${id}&tab=${tab}`}>
+              {reason}
+            </Link>
+          </span>
+        ))}
+      </p>
+    )
+  return (
+    <p className="mt-5 font-semibold">
+      {!published || published.isImported
+        ? t('Ready to publish: nothing is missing.')
+        : changed > 0
+          ? t(
+              'Ready to publish: nothing is missing. {fields, plural, one {# field} other {# fields}} changed since version {version}.',
+              { fields: changed, version: published.version },
+            )
+          : status === 'published'
+            ? t('Nothing to publish: buyers see your draft as it is.')
+            : t('Nothing changed since version {version}. Republish it to show it again.', {
+                version: published.version,
+              })}
+    </p>
   )
 }
 

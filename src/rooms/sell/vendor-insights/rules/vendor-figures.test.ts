@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import {
+  biggestChange,
   biggestDrop,
   changeSince,
   everyDay,
@@ -109,6 +110,7 @@ test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency
       { month: '2026-02', currency: 'JPY', invoicedMinor: 500 },
     ],
     [{ month: '2026-03', currency: 'USD', paidMinor: 100 }],
+    [{ month: '2026-03', currency: 'USD', firstOn: '2026-04-10', lastOn: '2026-04-14' }],
     [
       { currency: 'USD', companies: 2 },
       { currency: 'JPY', companies: 1 },
@@ -126,8 +128,8 @@ test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency
         payingCompanies: 1,
         lifetimeValueMinor: 500,
       },
-      first: { month: '2025-04', revenueMinor: 0, paidMinor: 0 },
-      last: { month: '2026-03', revenueMinor: 0, paidMinor: 0 },
+      first: { month: '2025-04', revenueMinor: 0, paidMinor: 0, due: null },
+      last: { month: '2026-03', revenueMinor: 0, paidMinor: 0, due: null },
     },
     {
       // 550.5 is rounded up.
@@ -138,11 +140,14 @@ test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency
         payingCompanies: 2,
         lifetimeValueMinor: 551,
       },
-      first: { month: '2025-04', revenueMinor: 0, paidMinor: 0 },
-      last: { month: '2026-03', revenueMinor: 101, paidMinor: 100 },
+      first: { month: '2025-04', revenueMinor: 0, paidMinor: 0, due: null },
+      last: {
+        ...{ month: '2026-03', revenueMinor: 101, paidMinor: 100 },
+        due: { firstOn: '2026-04-10', lastOn: '2026-04-14' },
+      },
     },
   ])
-  expect(salesOf([], [], [], now)).toEqual([])
+  expect(salesOf([], [], [], [], now)).toEqual([])
 })
 
 test('VEND-08 the months shown are the last twelve without a gap, and the revenue is at least their sum', () => {
@@ -159,6 +164,7 @@ test('VEND-08 the months shown are the last twelve without a gap, and the revenu
         )
         const [one] = salesOf(
           [...dues].map(([month, invoicedMinor]) => ({ month, currency: 'EUR', invoicedMinor })),
+          [],
           [],
           [{ currency: 'EUR', companies: 3 }],
           at,
@@ -270,4 +276,21 @@ test('VEND-08 the last full month is compared with the one before it, and todayâ
   const month = (name: string, revenueMinor: number) => ({ month: name, revenueMinor, paidMinor: 0 })
   const months = [month('2026-10', 200), month('2026-11', 250), month('2026-12', 10)]
   expect(lastFullMonth({ months })).toMatchObject({ month: '2026-11', revenueMinor: 250, change: 0.25 })
+})
+
+test('VEND-08 what moved the revenue most is of its currency and of its direction', () => {
+  const share = (name: string, currency: string, beforeMinor: number, monthMinor: number) => ({
+    ...{ name, currency, beforeMinor, monthMinor },
+  })
+  const shares = [
+    share('Steady', 'USD', 500, 500),
+    share('Gone', 'USD', 948, 0),
+    share('Smaller', 'USD', 300, 200),
+    share('Grown', 'USD', 0, 5_000),
+    share('Elsewhere', 'EUR', 9_000, 0),
+  ]
+  expect(biggestChange(shares, 'USD', -1)).toEqual({ name: 'Gone', minor: -948 })
+  expect(biggestChange(shares, 'USD', 1)).toEqual({ name: 'Grown', minor: 5_000 })
+  expect(biggestChange(shares, 'USD', 0)).toBeUndefined()
+  expect(biggestChange(shares, 'EUR', 1)).toBeUndefined()
 })

@@ -92,12 +92,13 @@ export const monthsShown = 12
 
 /**
  * What the own applications brought, by currency in the order of their names; currencies are never added up. `invoiced` is what
- * was invoiced and not taken back by month (2026-11) and currency, `paid` what of it was paid, `payers` the companies that it was
- * invoiced to.
+ * was invoiced and not taken back by month (2026-11) and currency, `paid` what of it was paid, `dues` when the rest is due, `payers` the
+ * companies that it was invoiced to.
  */
 export function salesOf(
   invoiced: readonly { month: string; currency: string; invoicedMinor: number }[],
   paid: readonly { month: string; currency: string; paidMinor: number }[],
+  dues: readonly { month: string; currency: string; firstOn: string; lastOn: string }[],
   payers: readonly { currency: string; companies: number }[],
   now: Date,
 ): Sales[] {
@@ -109,6 +110,11 @@ export function salesOf(
     const revenueMinor = own.reduce((sum, { invoicedMinor }) => sum + invoicedMinor, 0)
     const ownPaid = paid.filter((one) => one.currency === currency)
     const paidInMonth = new Map(ownPaid.map(({ month, paidMinor }) => [month, paidMinor]))
+    const dueInMonth = new Map(
+      dues
+        .filter((one) => one.currency === currency)
+        .map(({ month, firstOn, lastOn }) => [month, { firstOn, lastOn }]),
+    )
     const payingCompanies = payers.find((one) => one.currency === currency)?.companies ?? 0
     return {
       currency,
@@ -120,6 +126,7 @@ export function salesOf(
         month,
         revenueMinor: inMonth.get(month) ?? 0,
         paidMinor: paidInMonth.get(month) ?? 0,
+        due: dueInMonth.get(month) ?? null,
       })),
     }
   })
@@ -182,6 +189,19 @@ export function lastFullMonth({ months }: Pick<Sales, 'months'>) {
     beforeMinor: before.revenueMinor,
     change: changeSince(before.revenueMinor, last.revenueMinor),
   }
+}
+
+/** Of the companies or applications the one that moved a currency's revenue the most in the direction in which it went. */
+export function biggestChange(
+  shares: readonly { name: string; currency: string; monthMinor: number; beforeMinor: number }[],
+  currency: string,
+  direction: number,
+): { name: string; minor: number } | undefined {
+  return shares
+    .filter((share) => share.currency === currency)
+    .map(({ name, monthMinor, beforeMinor }) => ({ name, minor: monthMinor - beforeMinor }))
+    .filter(({ minor }) => minor !== 0 && Math.sign(minor) === Math.sign(direction))
+    .toSorted((one, other) => Math.abs(other.minor) - Math.abs(one.minor))[0]
 }
 
 /** How a figure differs from the one before, 0.25 for a quarter more; null where the one before is 0. */

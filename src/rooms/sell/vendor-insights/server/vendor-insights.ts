@@ -12,6 +12,8 @@ import {
   listComingPayments,
   listCustomers,
   listCustomersByState,
+  listOrdersToCome,
+  type OrderToCome,
   readResultsOfEach,
   readRevenue,
   readRevenueShares,
@@ -35,6 +37,7 @@ import {
   type VendorDashboard,
   writeCustomerPlace,
 } from '../contract.ts'
+import { isAtRisk } from '../rules/at-risk.ts'
 import {
   type DayFigures,
   everyDay,
@@ -199,6 +202,7 @@ async function totalsOf(
     ...counts,
     recurring: recurringOf(paying),
     upcoming: upcomingOf(await listComingPayments(tx, now, { until, applicationId })),
+    atRisk: await atRiskOf(tx, now, paying),
     endedLately: { subscriptions: lately.length, cost: recurringOf(lately) },
     nextTrialEndsAt: nextTrial?.customer.trialEndsAt?.toISOString() ?? null,
   }
@@ -222,35 +226,79 @@ async function readDays(
 }
 
 async function readSales(tx: Tx, now: Date, applicationId: string | undefined): Promise<Sales[]> {
-  const { sales, paid, payers } = await readRevenue(tx, applicationId)
-  return salesOf(sales, paid, payers, now)
+  const { sales, paid, dues, payers } = await readRevenue(tx, applicationId)
+  return salesOf(sales, paid, dues, payers, now)
 }
 
-/** With what the own company reported of their use, and nothing else that is known of it. */
-async function shownOf(tx: Tx, now: Date, customers: readonly StoredCustomer[]): Promise<Customer[]> {
-  const reported = await listMonthsReportedToCustomers(
+const atRiskShown = 3
+
+/** Those who pay the most first. */
+async function atRiskOf(tx: Tx, now: Date, paying: readonly StoredCustomer[]) {
+  const reported = await reportedOf(tx, now, paying)
+  const found = paying
+    .filter((one) => isAtRisk({ ...one, reported: reported.get(one.id) ?? null }, monthOf(now)))
+    .sort((one, other) => (other.paid?.totalMinor ?? 0) - (one.paid?.totalMinor ?? 0))
+  return {
+    subscriptions: found.length,
+    first: found.slice(0, atRiskShown).flatMap(({ id, companyName, paid }) =>
+      paid && paid.seats !== null
+        ? [
+            {
+              ...{ companyName, seats: paid.seats, activeUsers: reported.get(id)?.activeUsers ?? 0 },
+              ...{ currency: paid.currency, costMinor: paid.totalMinor, billing: paid.billing },
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** The newest month within a year that the own company reported of each. */
+async function reportedOf(
+  tx: Tx,
+  now: Date,
+  customers: readonly StoredCustomer[],
+): Promise<ReadonlyMap<string, NonNullable<Customer['reported']>>> {
+  if (customers.length === 0) return new Map()
+  const months = await listMonthsReportedToCustomers(
     tx,
     monthsLater(monthOf(now), -11),
     customers.map(({ id }) => id),
   )
-  return customers.map((customer) => {
-    const last = reported.findLast(
-      ({ subscriptionId, activeUsers }) => subscriptionId === customer.id && activeUsers !== null,
-    )
-    return asShown(
-      customer,
-      last && last.activeUsers !== null ? { month: last.month, activeUsers: last.activeUsers } : null,
-    )
-  })
+  // Oldest first, so that the newest one stays.
+  return new Map(
+    months.flatMap(({ subscriptionId, month, activeUsers }) =>
+      activeUsers === null ? [] : [[subscriptionId, { month, activeUsers }]],
+    ),
+  )
+}
+
+/** With what the own company reported of their use, and nothing else that is known of it. */
+async function shownOf(tx: Tx, now: Date, customers: readonly StoredCustomer[]): Promise<Customer[]> {
+  const reported = await reportedOf(tx, now, customers)
+  const orders = await listOrdersToCome(
+    tx,
+    now,
+    customers.map(({ id }) => id),
+  )
+  return customers.map((customer) =>
+    asShown(customer, reported.get(customer.id) ?? null, orders.get(customer.id), monthOf(now)),
+  )
 }
 
 function asShown(
   { startedAt, trialEndsAt, paid, ...customer }: StoredCustomer,
   reported: Customer['reported'],
+  order: OrderToCome | undefined,
+  month: string,
 ): Customer {
   return {
     ...customer,
     reported,
+    isAtRisk: isAtRisk({ status: customer.status, paid, reported }, month),
+    ordered: order
+      ? { on: order.on, currency: order.currency, costMinor: order.totalMinor, billing: order.billing }
+      : null,
     startedAt: startedAt.toISOString(),
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
     paid: paid && {

@@ -52,7 +52,7 @@ export function ApplicationComparison({
           {
             head: t('Invoiced in {month}', { month: formatMonth(month, 'short') }),
             kind: 'figure',
-            line: 'end',
+            line: 'labelled',
             cell: ({ invoiced }) => <Invoiced sums={invoiced} />,
           },
         ]}

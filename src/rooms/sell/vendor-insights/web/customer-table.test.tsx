@@ -6,7 +6,7 @@ import { CustomerTable } from './customer-table.tsx'
 const customer = (status: Customer['status']): Customer => ({
   ...{ id: '01968f2e-0000-7000-8000-000000000000', companyName: 'Northfold', status, reported: null },
   ...{ applicationId: '01968f2e-0000-7000-8000-000000000001', applicationName: 'Dock Sight' },
-  ...{ startedAt: '2026-11-27T09:00:00.000Z', trialEndsAt: null },
+  ...{ startedAt: '2026-11-27T09:00:00.000Z', trialEndsAt: null, isAtRisk: false, ordered: null },
   paid: {
     ...{ seats: 4, costMinor: 94_800, currency: 'USD', billing: 'monthly' },
     ...{ since: '2026-11-27T09:00:00.000Z', endsOn: status === 'ended' ? '2026-12-27' : null },
@@ -43,4 +43,20 @@ test('VEND-07 what is over is not said to last: neither a subscription that ende
   expect(text('ended', tried)).not.toMatch(/ since </)
   expect(text('ended', { ...tried, paid: null })).toMatch(/Trial ended.*tried from /)
   expect(text('trial', { ...tried, paid: null })).toMatch(/Running trial.*trial since /)
+})
+
+test('VEND-07 a trial with an approved order reads what was ordered from when, and no cell is left to guess', () => {
+  const text = (changes: Partial<Customer>) =>
+    renderToStaticMarkup(
+      <CustomerTable caption="Customers" customers={[{ ...customer('trial'), paid: null, ...changes }]} />,
+    )
+  const ordered = { on: '2026-12-18', currency: 'USD', costMinor: 192_000, billing: 'monthly' } as const
+  expect(text({ ordered })).toMatch(/>Ordered: \$1,920\.00 a month<.*>from Dec 18, 2026</)
+  expect(text({})).toMatch(/>not reported<.*>nothing ordered</)
+  const flat = {
+    ...customer('active'),
+    paid: { ...customer('active').paid, seats: null } as Customer['paid'],
+  }
+  expect(text(flat)).toContain('>flat price<')
+  expect(text({ ...customer('active'), isAtRisk: true })).toContain('>At risk<')
 })

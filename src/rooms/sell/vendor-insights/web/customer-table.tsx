@@ -12,7 +12,7 @@ import { daysLeft } from './days-left.ts'
 export const customerColumns: readonly Column<Customer>[] = [
   { head: t('Company'), cell: ({ companyName }) => companyName },
   { head: t('Application'), line: 'fact', cell: ({ applicationName }) => applicationName },
-  { head: t('Status'), line: 'name', cell: ({ paid, status }) => <State paid={paid} status={status} /> },
+  { head: t('Status'), line: 'name', cell: (customer) => <State {...customer} /> },
   {
     head: t('Users'),
     kind: 'figure',
@@ -20,7 +20,12 @@ export const customerColumns: readonly Column<Customer>[] = [
     cell: ({ paid, reported }) => (
       <>
         {paid && paid.seats !== null && <span className="vendor-seats">{formatCount(paid.seats)}</span>}
-        {reported && <Reported {...reported} seats={paid?.seats ?? null} />}
+        {paid?.seats === null && <span className="text-ink-muted">{t('flat price')}</span>}
+        {reported ? (
+          <Reported {...reported} seats={paid?.seats ?? null} />
+        ) : (
+          !paid && <span className="text-ink-muted">{t('not reported')}</span>
+        )}
       </>
     ),
   },
@@ -28,7 +33,22 @@ export const customerColumns: readonly Column<Customer>[] = [
     head: t('Price'),
     kind: 'figure',
     line: 'end',
-    cell: ({ paid, status }) => (paid ? priceText(paid, status) : null),
+    cell: ({ paid, status, ordered }) => (
+      <>
+        {paid && priceText(paid, status)}
+        {ordered && (
+          <>
+            <span className={paid ? 'cell-detail' : undefined}>
+              {t('Ordered: {price}', { price: priceText(ordered, 'active') })}
+            </span>
+            <span className="cell-detail">{t('from {day}', { day: formatDay(ordered.on) })}</span>
+          </>
+        )}
+        {!paid && !ordered && status === 'trial' && (
+          <span className="text-ink-muted">{t('nothing ordered')}</span>
+        )}
+      </>
+    ),
   },
   { head: t('Since'), kind: 'figure', line: 'fact', cell: (customer) => <Since {...customer} /> },
   { head: t('End', {}, 'of a subscription'), kind: 'figure', line: 'labelled', cell: endOf },
@@ -89,7 +109,8 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstantDay(at)}</time>
 }
 
-function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
+function State({ status, paid, isAtRisk }: Pick<Customer, 'status' | 'paid' | 'isAtRisk'>) {
+  if (isAtRisk) return <StateChip state="late">{t('At risk')}</StateChip>
   if (status === 'active') return <StateChip state="active">{t('Subscription')}</StateChip>
   if (status === 'trial') return <StateChip state="trial">{t('Running trial')}</StateChip>
   return (
@@ -116,8 +137,8 @@ function timeLeft(endsAt: string): string {
 }
 
 /** What an ended subscription cost is paid no more. */
-function priceText(
-  { costMinor, currency, billing }: NonNullable<Customer['paid']>,
+export function priceText(
+  { costMinor, currency, billing }: Pick<NonNullable<Customer['paid']>, 'costMinor' | 'currency' | 'billing'>,
   status: Customer['status'],
 ): string {
   const amount = formatCents(costMinor, currency, locale)

@@ -1,20 +1,21 @@
 // What those who pay now pay, what ended lately, and when the next trial ends (VEND-07).
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { VendorCustomers } from '../contract.ts'
+import { priceText } from './customer-table.tsx'
 import { daysLeft } from './days-left.ts'
 
 type Totals = NonNullable<VendorCustomers['totals']>
 
 export interface CustomerTotalsProps {
-  totals: Pick<Totals, 'recurring' | 'endedLately' | 'nextTrialEndsAt'> | null | undefined
+  totals: Pick<Totals, 'recurring' | 'atRisk' | 'endedLately' | 'nextTrialEndsAt'> | null | undefined
 }
 
 /** Each currency and period apart. */
 export function CustomerTotals({ totals }: CustomerTotalsProps) {
   if (!totals) return null
-  const { recurring, endedLately, nextTrialEndsAt } = totals
+  const { recurring, atRisk, endedLately, nextTrialEndsAt } = totals
   const facts = [
     recurring.length > 0 &&
       t('Recurring income: {amounts}, without taxes', { amounts: amountsText(recurring) }),
@@ -30,7 +31,26 @@ export function CustomerTotals({ totals }: CustomerTotalsProps) {
             days: daysLeft(nextTrialEndsAt),
           })),
   ].filter((fact) => fact !== false)
-  return facts.length > 0 && <p className="mt-6">{facts.join(' · ')}</p>
+  return (
+    <>
+      {atRisk.subscriptions > 0 && <p className="mt-6 font-semibold">{atRiskText(atRisk)}</p>}
+      {facts.length > 0 && <p className={atRisk.subscriptions > 0 ? 'mt-1' : 'mt-6'}>{facts.join(' · ')}</p>}
+    </>
+  )
+}
+
+/** "1 at risk: Northfold Industries, 4 of 9 users active ($1,530.90 a month)" */
+function atRiskText({ subscriptions, first }: Totals['atRisk']): string {
+  const named = first.map(({ companyName, activeUsers, seats, costMinor, currency, billing }) =>
+    t('{companyName}, {activeUsers} of {seats, plural, one {# user} other {# users}} active ({price})', {
+      ...{ companyName, activeUsers: formatCount(activeUsers), seats },
+      price: priceText({ costMinor, currency, billing }, 'active'),
+    }),
+  )
+  return t('{count} at risk: {customers}', {
+    count: formatCount(subscriptions),
+    customers: [...named, ...(subscriptions > first.length ? ['…'] : [])].join(' · '),
+  })
 }
 
 function amountsText(sums: Totals['recurring']): string {

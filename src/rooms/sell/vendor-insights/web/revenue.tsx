@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { t } from '#platform/kernel/texts.ts'
-import { formatMonth, locale } from '#platform/web/format.ts'
+import { formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Sales } from '../contract.ts'
@@ -39,7 +39,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
           <Fragment key={currency}>
             <DataTable
               caption={t('Revenue by month in {currency}', { currency })}
-              className="mt-4"
+              className="vendor-revenue mt-4"
               columns={[
                 {
                   head: t('Month'),
@@ -51,11 +51,14 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                         ? t('{month} so far', { month: formatMonth(one.month) })
                         : formatMonth(one.month)}
                       <ShareBar most={most} value={one.revenueMinor} />
+                      <span className="cell-detail mt-1 empty:hidden sm:hidden">
+                        {dueText(one, currency)}
+                      </span>
                     </>
                   ),
                 },
                 {
-                  head: t('Invoiced, {currency}', { currency }),
+                  head: t('Invoiced'),
                   kind: 'figure',
                   cell: (month) => formatCents(month.revenueMinor, currency, locale),
                 },
@@ -63,6 +66,16 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                   head: t('Paid'),
                   kind: 'figure',
                   cell: (month) => formatCents(month.paidMinor, currency, locale),
+                },
+                {
+                  head: t('Due'),
+                  kind: 'figure',
+                  cell: (month) => (
+                    <>
+                      {formatCents(month.revenueMinor - month.paidMinor, currency, locale)}
+                      {month.due && <span className="cell-detail">{dueOn(month.due)}</span>}
+                    </>
+                  ),
                 },
               ]}
               foot={[
@@ -76,6 +89,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                         cells: [
                           formatCents(inPeriod.revenueMinor, currency, locale),
                           formatCents(inPeriod.paidMinor, currency, locale),
+                          formatCents(inPeriod.revenueMinor - inPeriod.paidMinor, currency, locale),
                         ],
                       },
                     ]),
@@ -85,6 +99,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                   cells: [
                     formatCents(revenueMinor, currency, locale),
                     formatCents(paidMinor, currency, locale),
+                    formatCents(revenueMinor - paidMinor, currency, locale),
                   ],
                 },
               ]}
@@ -92,14 +107,24 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
               rows={months.toReversed()}
               staysTable
             />
-            <p className="mt-3 text-sm text-ink-muted">
-              {t('{amount} open: invoiced and not paid yet', {
-                amount: formatCents(revenueMinor - paidMinor, currency, locale),
-              })}
-            </p>
           </Fragment>
         )
       })}
     </section>
   )
+}
+
+/** On a phone, where the column has no room. */
+function dueText({ revenueMinor, paidMinor, due }: Sales['months'][number], currency: string): string {
+  if (!due) return ''
+  return t('{amount} due {when}', {
+    amount: formatCents(revenueMinor - paidMinor, currency, locale),
+    when: dueOn(due),
+  })
+}
+
+function dueOn({ firstOn, lastOn }: NonNullable<Sales['months'][number]['due']>): string {
+  return firstOn < new Date().toISOString().slice(0, 10)
+    ? t('since {day}', { day: formatDay(firstOn) })
+    : t('by {day}', { day: formatDay(lastOn) })
 }

@@ -13,7 +13,7 @@ import { changeText } from './application-comparison.tsx'
 import { Funnel } from './funnel.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
-import { SalesVerdict } from './sales-verdict.tsx'
+import { MoneyVerdict } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
 import { vendorAnalyticsQuery, vendorRevenueSharesQuery } from './vendor-queries.ts'
 
@@ -26,8 +26,9 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
     <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
       {({ sales, funnel, previous }) => (
         <>
-          <SalesVerdict funnel={funnel} sales={sales} />
-          <div className="vendor-analytics">
+          <MoneyVerdict sales={sales} today={new Date().toISOString().slice(0, 10)} />
+          <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Revenue sales={sales} />
             <div className="grid content-start gap-5">
               <LoadState
                 of={shares}
@@ -56,24 +57,21 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
               {/* It is read apart from the others, and comes after them without moving them. */}
               {totals && totals.upcoming.first.length > 0 && <Upcoming rows={totals.upcoming.first} />}
             </div>
-            <div className="grid content-start gap-5">
-              <Revenue sales={sales} />
-              <section aria-label={t('Funnel')} className="card p-5 sm:p-6">
-                <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-                  <h2 className="display-3">{t('Funnel')}</h2>
-                  <PeriodLinks
-                    active={period}
-                    addressOf={(days) => addressWith('/vendor-dashboard', parameters, { days })}
-                  />
-                </div>
-                <Funnel previous={previous.funnel} steps={funnel} />
-                <p className="mt-4 text-sm">
-                  <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
-                    {t('Over time, or for one application')}
-                  </Link>
-                </p>
-              </section>
-            </div>
+            <section aria-label={t('Funnel')} className="card p-5 sm:p-6 lg:col-span-2">
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <h2 className="display-3">{t('Funnel')}</h2>
+                <PeriodLinks
+                  active={period}
+                  addressOf={(days) => addressWith('/vendor-dashboard', parameters, { days })}
+                />
+              </div>
+              <Funnel previous={previous.funnel} steps={funnel} />
+              <p className="mt-4 text-sm">
+                <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
+                  {t('Over time, or for one application')}
+                </Link>
+              </p>
+            </section>
           </div>
         </>
       )}
@@ -115,7 +113,7 @@ function Shares({ title, caption, head, month, rows }: SharesProps) {
             ),
           },
           {
-            head: t('Invoiced so far'),
+            head: t('All time'),
             kind: 'figure',
             cell: ({ invoicedMinor, currency }) => formatCents(invoicedMinor, currency, locale),
           },

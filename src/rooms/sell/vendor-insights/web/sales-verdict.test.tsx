@@ -1,29 +1,69 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Sales } from '../contract.ts'
 import { funnelOf } from '../rules/vendor-figures.ts'
-import { SalesVerdict } from './sales-verdict.tsx'
+import { MoneyVerdict, MonthVerdict, PeriodVerdict } from './sales-verdict.tsx'
 
-const shown = (before: number, last: number) =>
-  renderToStaticMarkup(
-    <SalesVerdict
-      funnel={funnelOf([{ impressions: 1051, views: 225, trialStarts: 3, paidConversions: 0 }])}
-      sales={[
-        {
-          ...{ currency: 'USD', revenueMinor: 0, paidMinor: 0, payingCompanies: 1, lifetimeValueMinor: 0 },
-          months: [before, last, 0].map((revenueMinor, at) => ({
-            ...{ month: `2026-1${at}`, revenueMinor, paidMinor: 0 },
-          })),
-        },
-      ]}
-    />,
-  )
+/** September, October and so far November 2026; what of October is paid, and when the rest is due. */
+function salesOf(
+  before: number,
+  last: number,
+  paidMinor = 0,
+  due: Sales['months'][number]['due'] = null,
+): Pick<Sales, 'currency' | 'months' | 'revenueMinor' | 'paidMinor'>[] {
+  return [
+    {
+      ...{ currency: 'USD', revenueMinor: before + last, paidMinor: before + paidMinor },
+      months: [
+        { month: '2026-10', revenueMinor: before, paidMinor: before, due: null },
+        { month: '2026-11', revenueMinor: last, paidMinor, due },
+        { month: '2026-12', revenueMinor: 0, paidMinor: 0, due: null },
+      ],
+    },
+  ]
+}
 
-test('VEND-11 the sales begin with how the last month compares and where the fewest of many go on', () => {
-  expect(shown(601_290, 506_490)).toContain(
-    'November 2026: $5,064.90 invoiced, −16% on the month before ($6,012.90).',
+const steps = (views: number, trialStarts: number) =>
+  funnelOf([{ impressions: 1051, views, trialStarts, paidConversions: 0 }])
+
+test('VEND-08 the dashboard says how the last month went and which company made most of the difference', () => {
+  const share = (name: string, beforeMinor: number, monthMinor: number) => ({
+    ...{ name, currency: 'USD', invoicedMinor: 900_000, beforeMinor, monthMinor },
+  })
+  const shares = [share('Halden', 113_400, 113_400), share('Copperlane', 94_800, 0)]
+  const shown = (before: number, last: number) =>
+    renderToStaticMarkup(<MonthVerdict sales={salesOf(before, last)} shares={shares} />)
+  expect(shown(601_290, 506_490)).toBe(
+    'November 2026: $5,064.90 invoiced, −16% on the month before ($6,012.90). Most of the difference: Copperlane, −$948.00.',
   )
-  expect(shown(0, 506_490)).toContain('November 2026: $5,064.90 invoiced, $0.00 the month before.')
-  expect(shown(0, 0)).toContain(
-    '3 of 225 went on from Product Views to Trial Starts. 0 of 3 went on from Trial Starts to Paid Conversions.',
+  expect(shown(506_490, 506_490)).not.toContain('difference')
+})
+
+test('VEND-11 the sales begin with what of the last month is invoiced, paid and due, and until when or since when', () => {
+  const shown = (...[paidMinor, due]: [number, Sales['months'][number]['due']]) =>
+    renderToStaticMarkup(<MoneyVerdict sales={salesOf(0, 506_490, paidMinor, due)} today="2026-12-02" />)
+  expect(shown(153_090, { firstOn: '2026-12-14', lastOn: '2026-12-17' })).toContain(
+    '>November 2026: $5,064.90 invoiced, $1,530.90 paid, $3,534.00 due by Dec 17, 2026.<',
   )
+  expect(shown(153_090, { firstOn: '2026-12-01', lastOn: '2026-12-17' })).toContain(
+    '$3,534.00 open and overdue since Dec 1, 2026.',
+  )
+  expect(shown(506_490, null)).toContain('>November 2026: $5,064.90 invoiced, all of it paid.<')
+})
+
+test('VEND-11 the analytics begin with the period beside the one before and where the fewest of many go on', () => {
+  const shown = (viewsBefore: number) =>
+    renderToStaticMarkup(
+      <PeriodVerdict
+        before={steps(viewsBefore, 1)}
+        days="30"
+        funnel={steps(225, 3)}
+        sales={salesOf(0, 506_490)}
+      />,
+    )
+  expect(shown(150)).toContain(
+    'Last 30 days against as many before: 225 views (+50%), 3 trials, no new subscription. 3 of 225 views became trials. November 2026: $5,064.90 invoiced, $0.00 the month before.',
+  )
+  // Of too few a share says nothing.
+  expect(shown(3)).toContain('>Last 30 days: 225 views, 3 trials, no new subscription.')
 })

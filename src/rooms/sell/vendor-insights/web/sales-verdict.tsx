@@ -1,41 +1,145 @@
-// Whether it goes up, and where buyers leave: the last whole month beside the one before, the weakest step, and the one to what is
-// paid (VEND-11).
+// The sentences that the vendor's figures begin with: how the last whole month went and why, what of it is paid and due, and how the
+// applications do against the period before (VEND-08, VEND-11).
 import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
-import type { VendorAnalytics } from '../contract.ts'
-import { biggestDrop, lastFullMonth } from '../rules/vendor-figures.ts'
-import { stepNames } from './funnel.tsx'
+import type { RevenueShares, Sales, VendorAnalytics } from '../contract.ts'
+import {
+  biggestChange,
+  biggestDrop,
+  changeSince,
+  fewestToCompare,
+  lastFullMonth,
+} from '../rules/vendor-figures.ts'
+import type { funnelSteps, VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
-type FunnelStep = VendorAnalytics['funnel'][number]
+type Months = Pick<Sales, 'currency' | 'months'>
 
-export type SalesVerdictProps = Pick<VendorAnalytics, 'sales' | 'funnel'>
+/** How the last whole month went, and what made most of the difference. */
+export function MonthVerdict({
+  sales,
+  shares,
+}: {
+  sales: readonly Months[]
+  /** Of the same month; not there before they are read. */
+  shares: RevenueShares['byCustomer'] | undefined
+}) {
+  return sales
+    .flatMap((one) => [monthText(one), shares && reasonText(one, shares)])
+    .filter(Boolean)
+    .join(' ')
+}
 
-export function SalesVerdict({ sales, funnel }: SalesVerdictProps) {
+/** What was sold in the last whole month, what of it is paid, and what is due until when. `today`: such as 2026-12-02. */
+export function MoneyVerdict({
+  sales,
+  today,
+}: {
+  sales: readonly Pick<Sales, 'currency' | 'months' | 'revenueMinor' | 'paidMinor'>[]
+  today: string
+}) {
+  const texts = sales.flatMap((one) => moneyTexts(one, today)).filter(Boolean)
+  return texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>
+}
+
+/** The period beside the one before, the weakest step, and the last whole month. */
+export function PeriodVerdict({
+  days,
+  funnel,
+  before,
+  sales,
+}: {
+  days: VendorPeriod
+  funnel: VendorAnalytics['funnel']
+  /** The funnel of the period before. */
+  before: VendorAnalytics['funnel']
+  sales: readonly Months[]
+}) {
   const drop = biggestDrop(funnel)
-  const [tried, paid] = funnel.slice(-2)
   const texts = [
+    funnel.some(({ count }) => count > 0) && periodText(days, funnel, before),
+    drop && stepTexts[drop.to.step]?.(drop.to.count, formatCount(drop.from.count)),
     ...sales.map(monthText),
-    drop && stepText(drop.from, drop.to),
-    tried && tried.count > 0 && paid && paid !== drop?.to && stepText(tried, paid),
   ].filter(Boolean)
   return texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>
 }
 
-function stepText(from: FunnelStep, to: FunnelStep): string {
+function periodText(
+  days: VendorPeriod,
+  funnel: VendorAnalytics['funnel'],
+  before: VendorAnalytics['funnel'],
+): string {
+  const countIn = (steps: typeof funnel, wanted: (typeof funnelSteps)[number]) =>
+    steps.find(({ step }) => step === wanted)?.count ?? 0
+  const [views, viewsBefore] = [countIn(funnel, 'Product Views'), countIn(before, 'Product Views')]
+  const counts = {
+    days,
+    views,
+    trials: countIn(funnel, 'Trial Starts'),
+    paid: countIn(funnel, 'Paid Conversions'),
+  }
+  const change = changeSince(viewsBefore, views)
+  if (change === null || viewsBefore < fewestToCompare)
+    return t(
+      'Last {days} days: {views, plural, =0 {no view} one {# view} other {# views}}, {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}.',
+      counts,
+    )
   return t(
-    '{count, plural, one {# of {before} went on} other {# of {before} went on}} from {from} to {to}.',
-    {
-      count: to.count,
-      before: formatCount(from.count),
-      from: stepNames[from.step],
-      to: stepNames[to.step],
-    },
+    'Last {days} days against as many before: {views, plural, =0 {no view} one {# view} other {# views}} ({change}), {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}.',
+    { ...counts, change: changeInPercent(change) },
   )
 }
 
-function monthText({ currency, months }: SalesVerdictProps['sales'][number]): string {
+/** By the step that so many came to. */
+const stepTexts: Partial<Record<(typeof funnelSteps)[number], (count: number, before: string) => string>> = {
+  'Product Views': (count, before) =>
+    t('{count} of {before} impressions became views.', { count: formatCount(count), before }),
+  'Trial Starts': (count, before) =>
+    t('{count} of {before} views became trials.', { count: formatCount(count), before }),
+  'Paid Conversions': (count, before) =>
+    t('{count} of {before} trials became subscriptions.', { count: formatCount(count), before }),
+}
+
+function moneyTexts(
+  {
+    currency,
+    months,
+    revenueMinor,
+    paidMinor,
+  }: Pick<Sales, 'currency' | 'months' | 'revenueMinor' | 'paidMinor'>,
+  today: string,
+): string[] {
+  const last = lastFullMonth({ months })
+  if (!last) return []
+  const money = (minor: number) => formatCents(minor, currency, locale)
+  const openMinor = last.revenueMinor - last.paidMinor
+  const openInAll = revenueMinor - paidMinor
+  const shown = {
+    month: formatMonth(last.month),
+    invoiced: money(last.revenueMinor),
+    paid: money(last.paidMinor),
+    open: money(openMinor),
+  }
+  return [
+    last.revenueMinor === 0
+      ? t('{month}: nothing invoiced.', shown)
+      : openMinor === 0 || !last.due
+        ? t('{month}: {invoiced} invoiced, all of it paid.', shown)
+        : last.due.firstOn < today
+          ? t('{month}: {invoiced} invoiced, {paid} paid, {open} open and overdue since {day}.', {
+              ...shown,
+              day: formatDay(last.due.firstOn),
+            })
+          : t('{month}: {invoiced} invoiced, {paid} paid, {open} due by {day}.', {
+              ...shown,
+              day: formatDay(last.due.lastOn),
+            }),
+    openInAll > openMinor ? t('{open} is open in all.', { open: money(openInAll) }) : '',
+  ]
+}
+
+function monthText({ currency, months }: Months): string {
   const last = lastFullMonth({ months })
   if (!last) return ''
   const shown = {
@@ -46,8 +150,22 @@ function monthText({ currency, months }: SalesVerdictProps['sales'][number]): st
   if (last.change === null) return t('{month}: {amount} invoiced, {amountBefore} the month before.', shown)
   return t('{month}: {amount} invoiced, {change} on the month before ({amountBefore}).', {
     ...shown,
-    change: numberFormat(locale, {
-      ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
-    }).format(last.change),
+    change: changeInPercent(last.change),
   })
+}
+
+function reasonText({ currency, months }: Months, shares: RevenueShares['byCustomer']): string {
+  const last = lastFullMonth({ months })
+  const biggest = last && biggestChange(shares, currency, last.revenueMinor - last.beforeMinor)
+  if (!biggest) return ''
+  return t('Most of the difference: {name}, {amount}.', {
+    name: biggest.name,
+    amount: `${biggest.minor > 0 ? '+' : ''}${formatCents(biggest.minor, currency, locale)}`,
+  })
+}
+
+function changeInPercent(change: number): string {
+  return numberFormat(locale, {
+    ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+  }).format(change)
 }

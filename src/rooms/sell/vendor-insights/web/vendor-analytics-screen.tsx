@@ -14,14 +14,19 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { VendorAnalytics } from '../contract.ts'
 import { inWeeks } from '../rules/vendor-figures.ts'
-import { type VendorSeries, vendorPeriods, vendorSeries } from '../rules/vendor-vocabulary.ts'
+import {
+  type VendorPeriod,
+  type VendorSeries,
+  vendorPeriods,
+  vendorSeries,
+} from '../rules/vendor-vocabulary.ts'
 import { ApplicationComparison } from './application-comparison.tsx'
 import { ApplicationSelect } from './application-select.tsx'
 import { Funnel, seriesNames } from './funnel.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
-import { SalesVerdict } from './sales-verdict.tsx'
+import { PeriodVerdict } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
 import { applicationFiguresQuery, vendorAnalyticsQuery } from './vendor-queries.ts'
 import './vendor.css'
@@ -87,6 +92,7 @@ export default function VendorAnalyticsScreen() {
                   </LoadState>
                 )
               }
+              days={period}
               shown={vendorSeries.find((one) => one === parameters.get('figure')) ?? 'impressions'}
             />
           )}
@@ -115,6 +121,7 @@ function soFar(day: VendorAnalytics['series'][number]): string {
 
 interface FiguresProps {
   analytics: VendorAnalytics
+  days: VendorPeriod
   /** Under what they come to. */
   comparison: ReactNode
   shown: VendorSeries
@@ -122,15 +129,16 @@ interface FiguresProps {
 }
 
 function Figures({
-  analytics: { period, series: days, funnel, previous, sales },
+  analytics: { period, series, funnel, previous, sales },
+  days,
   comparison,
   shown,
   addressOf,
 }: FiguresProps) {
-  const byWeek = days.length > drawnByDay
+  const byWeek = series.length > drawnByDay
   // Today is not over, and drawn beside whole days it would look like a crash.
-  const today = days.at(-1)
-  const [whole, before] = [days.slice(0, -1), previous.series.slice(0, -1)]
+  const today = series.at(-1)
+  const [whole, before] = [series.slice(0, -1), previous.series.slice(0, -1)]
   const drawn = byWeek ? inWeeks(whole) : whole
   const drawnBefore = byWeek ? inWeeks(before) : before
   const dayOfMonth = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -141,7 +149,7 @@ function Figures({
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
-      <SalesVerdict funnel={funnel} sales={sales} />
+      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} sales={sales} />
       {isEmpty && <p className="mt-2 text-sm text-ink-muted">{t('Nothing was counted in this period.')}</p>}
       {comparison}
       <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

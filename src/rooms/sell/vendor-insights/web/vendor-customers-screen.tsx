@@ -43,9 +43,13 @@ export default function VendorCustomersScreen() {
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (
     <PageFrame
-      lead={t(
-        'Companies that try or have ordered your applications, a row for each subscription or trial. You see the active users that your own systems reported, and nothing that customers enter.',
-      )}
+      lead={
+        <span className="max-sm:hidden">
+          {t(
+            'Companies that try or have ordered your applications, a row for each subscription or trial. You see the active users that your own systems reported, and nothing that customers enter.',
+          )}
+        </span>
+      }
       title={t('Customers')}
       unknownIn={unknownIn}
     >

@@ -20,7 +20,7 @@ import { CustomerTable } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { SalesTab } from './sales-tab.tsx'
 import { dashboardTabs, tabIn } from './vendor-address.ts'
-import { vendorDashboardQuery } from './vendor-queries.ts'
+import { vendorDashboardQuery, vendorRevenueSharesQuery } from './vendor-queries.ts'
 import { VendorTiles } from './vendor-tiles.tsx'
 import { useIsWaitingRead, useTrials, VendorWaitingList } from './vendor-waiting-list.tsx'
 import './vendor.css'
@@ -41,6 +41,7 @@ export default function VendorDashboardScreen() {
   const isRead = useIsWaitingRead()
   const trials = useTrials()
   const dashboard = useQuery(vendorDashboardQuery)
+  const shares = useQuery(vendorRevenueSharesQuery)
   if (!profile) return null
   return (
     <PageFrame
@@ -64,10 +65,16 @@ export default function VendorDashboardScreen() {
       <div hidden={showsWaiting && !isRead}>
         <LoadState
           of={together(dashboard, trials)}
-          skeleton={<VendorTiles dashboard={undefined} totals={undefined} />}
+          skeleton={<VendorTiles dashboard={undefined} shares={undefined} totals={undefined} />}
           what={t('The figures')}
         >
-          {([data, customers]) => <VendorTiles dashboard={data} totals={customers.pages[0]?.totals} />}
+          {([data, customers]) => (
+            <VendorTiles
+              dashboard={data}
+              shares={shares.data?.byCustomer}
+              totals={customers.pages[0]?.totals}
+            />
+          )}
         </LoadState>
         <TabLinks
           activeId={`tab-${tab}`}

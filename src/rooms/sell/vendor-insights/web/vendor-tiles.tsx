@@ -2,14 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
-import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
-import type { Sales, VendorCustomers, VendorDashboard } from '../contract.ts'
-import { lastFullMonth } from '../rules/vendor-figures.ts'
+import type { RevenueShares, Sales, VendorCustomers, VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
+import { MonthVerdict } from './sales-verdict.tsx'
 
 const waiting = [
   {
@@ -17,9 +16,7 @@ const waiting = [
     note: revenueNote([
       {
         ...{ currency: 'USD', revenueMinor: 1_000_000, paidMinor: 500_000 },
-        months: ['2026-09', '2026-10', '2026-11'].map((month) => ({
-          ...{ month, revenueMinor: 100_000, paidMinor: 0 },
-        })),
+        months: [{ month: '2026-11', due: { firstOn: '2026-12-17', lastOn: '2026-12-17' } }],
       },
     ]),
   },
@@ -35,13 +32,20 @@ const waiting = [
 ]
 export interface VendorTilesProps {
   dashboard: VendorDashboard | undefined
+  shares: RevenueShares['byCustomer'] | undefined
   totals: VendorCustomers['totals'] | undefined
 }
 
-export function VendorTiles({ dashboard, totals }: VendorTilesProps) {
+export function VendorTiles({ dashboard, shares, totals }: VendorTilesProps) {
   return (
     <>
-      <FigureTiles tiles={dashboard && tilesOf(dashboard)} waiting={waiting} />
+      {dashboard?.sales.length !== 0 && (
+        // Read apart from the tiles: it has its room before.
+        <p className="mt-6 min-h-[1lh] font-semibold max-lg:min-h-[2lh] max-sm:min-h-[4lh]">
+          {dashboard && <MonthVerdict sales={dashboard.sales} shares={shares} />}
+        </p>
+      )}
+      <FigureTiles isOneSize tiles={dashboard && tilesOf(dashboard)} waiting={waiting} />
       {/* As high before it is read. */}
       <p className="mt-3 min-h-5 text-sm max-sm:min-h-10">{totals && upcomingText(totals.upcoming)}</p>
       <RevenueDefinition className="mt-3" />
@@ -89,44 +93,32 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
   ]
 }
 
-/** The last month that is over, and what is still open, with the way to it. */
-function revenueNote(
-  sales: readonly Pick<Sales, 'currency' | 'revenueMinor' | 'paidMinor' | 'months'>[],
-): ReactNode {
+type Open = Pick<Sales, 'currency' | 'revenueMinor' | 'paidMinor'> & {
+  months: readonly Pick<Sales['months'][number], 'month' | 'due'>[]
+}
+
+/** What it is, and what of it is still open until when, with the way to it. */
+function revenueNote(sales: readonly Open[]): ReactNode {
   const openMinor = ({ revenueMinor, paidMinor }: (typeof sales)[number]) => revenueMinor - paidMinor
   const open = sales.filter((one) => openMinor(one) > 0)
   return (
     <>
-      {sales.map((one) => (
-        <span className="block" key={one.currency}>
-          {lastMonthText(one)}
-        </span>
-      ))}
+      {t('invoiced so far, without taxes')}
       {open.length > 0 && (
-        <Link className="text-link" to="/vendor-dashboard?tab=sales">
-          {t('{open} open', {
-            open: listOf(open.map((one) => formatCents(openMinor(one), one.currency, locale))),
-          })}
+        <Link className="text-link block" to="/vendor-dashboard?tab=sales">
+          {openText(
+            listOf(open.map((one) => formatCents(openMinor(one), one.currency, locale))),
+            open.flatMap(({ months }) => months.flatMap(({ due }) => due ?? [])),
+          )}
         </Link>
       )}
     </>
   )
 }
 
-function lastMonthText(sales: Pick<Sales, 'currency' | 'months'>): string {
-  const last = lastFullMonth(sales)
-  if (!last) return ''
-  const shown = {
-    month: formatMonth(last.month, 'short'),
-    amount: formatCents(last.revenueMinor, sales.currency, locale),
-  }
-  if (last.change === null) return t('{month}: {amount}', shown)
-  return t('{month}: {amount}, {change} on the month before', {
-    ...shown,
-    change: numberFormat(locale, {
-      ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
-    }).format(last.change),
-  })
+function openText(open: string, dues: readonly { lastOn: string }[]): string {
+  const [last] = dues.map(({ lastOn }) => lastOn).toSorted((one, other) => other.localeCompare(one))
+  return last ? t('{open} due by {day}', { open, day: formatDay(last) }) : t('{open} open', { open })
 }
 
 function upcomingText({ invoices, sums, first: [next] }: NonNullable<VendorCustomers['totals']>['upcoming']) {

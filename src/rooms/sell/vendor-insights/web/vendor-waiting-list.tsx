@@ -68,7 +68,7 @@ export function VendorWaitingList() {
             <>
               <ul className="card mt-3 divide-y divide-line">
                 {items.slice(0, showsAll ? undefined : shownAtFirst).map((item) => (
-                  <Row item={item} key={keyOf(item)} />
+                  <Row item={item} key={keyOf(item)} mayChange={mayChange} />
                 ))}
               </ul>
               {items.length > shownAtFirst && !showsAll && (
@@ -89,8 +89,8 @@ function keyOf(item: Waiting): string {
   return item.kind === 'promotion' ? item.promotion.id : item.listing.id
 }
 
-function Row({ item }: { item: Waiting }) {
-  const { title, text, action, to, isGrave } = wordsOf(item)
+function Row({ item, mayChange }: { item: Waiting; mayChange: boolean }) {
+  const { title, text, action, to, isGrave } = wordsOf(item, mayChange)
   return (
     <li className="flex items-center justify-between gap-x-4 px-4 py-2.5 sm:px-5">
       <div className="min-w-0">
@@ -113,14 +113,18 @@ interface Words {
   isGrave?: boolean
 }
 
-function wordsOf(item: Waiting): Words {
+function wordsOf(item: Waiting, mayChange: boolean): Words {
   if (item.kind === 'trial') {
     const { companyName, applicationId, applicationName } = item.trial
     return {
       title: t('{companyName} tries {applicationName}', { companyName, applicationName }),
       text: t('Trial ends {when}', { when: endInWords(item.endsAt) }),
-      action: t('View'),
-      to: `/vendor-customers?status=trial&applicationId=${applicationId}`,
+      ...(mayChange
+        ? { action: t('Offer a lower price'), to: `/vendor-promotions/create?application=${applicationId}` }
+        : {
+            action: t('See the trial'),
+            to: `/vendor-customers?status=trial&applicationId=${applicationId}`,
+          }),
     }
   }
   if (item.kind === 'promotion') {
@@ -128,8 +132,9 @@ function wordsOf(item: Waiting): Words {
     return {
       title: name,
       text: t('Promotion ends {when}, then buyers pay the usual price', { when: endInWords(endsAt) }),
-      action: t('View'),
-      to: `/vendor-promotions/${id}`,
+      ...(mayChange
+        ? { action: t('Extend it'), to: `/vendor-promotions/${id}?edit` }
+        : { action: t('See the promotion'), to: `/vendor-promotions/${id}` }),
     }
   }
   const { id, name, savedAt } = item.listing

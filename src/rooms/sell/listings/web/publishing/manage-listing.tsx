@@ -9,6 +9,7 @@ import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
+import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { listingRoutes, type VendorListing } from '../../contract.ts'
 import { forgetListings } from '../listing-queries.ts'
@@ -22,11 +23,13 @@ export interface ManageListingProps {
   hasChanges: boolean
   /** Makes the draft what was published last. Answers whether that is saved. */
   onDiscard: () => Promise<boolean>
+  /** One button that opens them all, this first one among them, where others stand beside it. */
+  menu?: { of: string; first: RowAction | undefined }
   /** Called before the draft is deleted, so that nothing saves it again. */
   onDelete?: () => void
 }
 
-export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: ManageListingProps) {
+export function ManageListing({ listing, hasChanges, onDiscard, menu, onDelete }: ManageListingProps) {
   const { id, status, published } = listing
   const api = useApi()
   const queryClient = useQueryClient()
@@ -55,32 +58,41 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
 
   const question = verbToConfirm && questions[verbToConfirm]
 
+  function republish() {
+    void republishing.send(
+      () => take('republish'),
+      (other) => showDone('republish', other),
+      (_, text) => {
+        toast({ title: t('Not Changed'), text, tone: 'negative' })
+        return true
+      },
+    )
+  }
+
+  const steps = [
+    ...(published && hasChanges
+      ? [{ label: t('Discard changes'), onChoose: () => setVerbToConfirm('discard') }]
+      : []),
+    ...(status === 'published'
+      ? [{ label: t('Unpublish'), onChoose: () => setVerbToConfirm('unpublish') }]
+      : []),
+    ...(status === 'unpublished'
+      ? [{ label: t('Republish'), onChoose: republish, disabled: republishing.isPending }]
+      : []),
+    ...(status === 'draft' ? [{ label: t('Delete draft'), onChoose: () => setVerbToConfirm('delete') }] : []),
+  ]
+
   return (
     <>
-      {published && hasChanges && (
-        <Button onClick={() => setVerbToConfirm('discard')}>{t('Discard changes')}</Button>
+      {menu ? (
+        <RowMenu actions={[...(menu.first ? [menu.first] : []), ...steps]} of={menu.of} />
+      ) : (
+        steps.map(({ label, onChoose, disabled }) => (
+          <Button disabled={disabled} key={label} onClick={onChoose}>
+            {label}
+          </Button>
+        ))
       )}
-      {status === 'published' && (
-        <Button onClick={() => setVerbToConfirm('unpublish')}>{t('Unpublish')}</Button>
-      )}
-      {status === 'unpublished' && (
-        <Button
-          disabled={republishing.isPending}
-          onClick={() =>
-            void republishing.send(
-              () => take('republish'),
-              (other) => showDone('republish', other),
-              (_, text) => {
-                toast({ title: t('Not Changed'), text, tone: 'negative' })
-                return true
-              },
-            )
-          }
-        >
-          {t('Republish')}
-        </Button>
-      )}
-      {status === 'draft' && <Button onClick={() => setVerbToConfirm('delete')}>{t('Delete draft')}</Button>}
       {verbToConfirm && question && (
         <ConfirmDialog
           action={question.button}
