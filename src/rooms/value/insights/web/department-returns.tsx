@@ -78,10 +78,13 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
       <>
         {department === null ? t('No department set') : departmentText(department)}
         <span className="cell-detail">
-          {t('{measured} of {subscriptions, plural, one {# subscription} other {# subscriptions}} measured', {
-            measured,
-            subscriptions,
-          })}
+          {t(
+            '{measured} of {subscriptions, plural, one {# subscription} other {# subscriptions}} with recorded value',
+            {
+              measured,
+              subscriptions,
+            },
+          )}
         </span>
       </>
     ),

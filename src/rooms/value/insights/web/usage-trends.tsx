@@ -67,7 +67,7 @@ export function UsageTrends({ analytics: { usage, findings } }: { analytics: Ana
                 cell: ({ activeUsers, seats, percent }) => (
                   <>
                     {formatCount(activeUsers)}
-                    <span className="cell-detail">
+                    <span className="cell-detail whitespace-nowrap">
                       {seats === null || percent === null
                         ? t('no seats')
                         : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {

@@ -99,7 +99,7 @@ function Promised({ worth, link }: { worth: SubscriptionValue | undefined; link:
         {t('no promise saved')}
       </Link>
     )
-  if (!linked) return <>–</>
+  if (!linked) return null
   if (linked.varianceMinor === null) return <>{t('in several currencies')}</>
   const { expectedMinor, varianceMinor, currency } = linked
   if (expectedMinor === 0) return <>{t('nothing recorded')}</>
