@@ -14,7 +14,7 @@ export function InvoiceDetailsLine() {
   const { data: company } = useQuery(companyQuery)
   const { data: billing } = useQuery(billingQuery)
   return (
-    <span className="block min-h-6 text-base leading-6 text-ink">
+    <span className="block min-h-6 text-base max-sm:min-h-12 leading-6 text-ink">
       {company && billing && (
         <Missing
           lacksAddress={company.street === '' || company.city === ''}
