@@ -153,7 +153,7 @@ test('MKT-18 a buyer starts a trial once, however often it is pressed, and sees 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Trial of ${name}`)
   const aside = page.getByRole('region', { name: 'State and actions' })
   await expect(aside).toContainText(`On trial until ${end}`)
-  await expect(page.getByRole('button', { name: `Contact Sales about ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Contact Emporion about ${name}` })).toBeVisible()
   await aside.getByRole('button', { name: 'End the trial early' }).click()
   const dialog = page.getByRole('dialog', { name: `End the trial of ${name} early?` })
   await expect(dialog).toContainText('Nothing is ordered and nothing is charged.')

@@ -240,8 +240,8 @@ test('a company and its billing, for its owner and for a colleague', async ({ br
   await registered(page, 'cfo')
   await test.step('the settings say what invoices lack, and lead to its field', async () => {
     await open(page, '/settings')
-    await expect(page.getByText(/^Missing for invoices: /)).toHaveText(
-      'Missing for invoices: address, tax ID',
+    await expect(page.getByText(/^Company data: /)).toHaveText(
+      'Company data: 2 things missing for invoices: address, tax ID',
     )
     await page.getByRole('link', { name: 'address', exact: true }).click()
     await expect(page.getByLabel('Street')).toBeFocused()
@@ -274,7 +274,9 @@ test('a company and its billing, for its owner and for a colleague', async ({ br
     await details.getByLabel('Tax ID (optional)').fill('de 123 456 789')
     await saveIn(page, 'Billing details')
     await expect(toast(page, 'Billing Details Saved')).toBeVisible()
-    await expect(page.getByText(/^Missing for invoices: /)).toHaveText('Missing for invoices: address')
+    await expect(page.getByText(/^Company data: /)).toHaveText(
+      'Company data: 1 thing missing for invoices: address',
+    )
   })
   await test.step('an owner sets the approval limit exactly as typed, and both are there after a reload', async () => {
     const section = page.getByRole('region', { name: 'Approval limit' })

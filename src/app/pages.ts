@@ -59,7 +59,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/trials/:id',
-    screen: 'buy/subscriptions/trial',
+    screen: 'value/usage/trial',
     access: 'enterprise',
     title: t('Trial'),
     indexable: false,

@@ -1,10 +1,13 @@
 // A few figures that answer what a page is opened for, above its list: one line each on a phone, side by side elsewhere.
+import type { ReactNode } from 'react'
+
 export interface Total {
   label: string
   /** One for each currency. */
   values: readonly string[]
-  /** Left out on a phone. */
-  note?: string
+  /** Left out on a phone, unless it says what the figure is of. */
+  note?: ReactNode
+  keepsNote?: boolean
   isLoss?: boolean
 }
 
@@ -14,7 +17,7 @@ export function TotalsLine({ label, totals }: { label: string; totals: readonly 
       <dl className="grid divide-y divide-line border-y border-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
         {totals.map((total) => (
           <div
-            className="flex items-baseline justify-between gap-x-4 py-1.5 sm:block sm:px-5 sm:py-3 sm:first:pl-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 sm:block sm:px-5 sm:py-3 sm:first:pl-0"
             key={total.label}
           >
             <dt className="text-[0.8125rem] text-ink-muted">{total.label}</dt>
@@ -27,7 +30,13 @@ export function TotalsLine({ label, totals }: { label: string; totals: readonly 
                 </span>
               ))}
             </dd>
-            {total.note && <dd className="text-[0.8125rem] text-ink-muted max-sm:hidden">{total.note}</dd>}
+            {total.note && (
+              <dd
+                className={`text-[0.8125rem] text-ink-muted ${total.keepsNote ? 'max-sm:w-full' : 'max-sm:hidden'}`}
+              >
+                {total.note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -165,6 +165,8 @@ export const analyticsShape = z.object({
       z.object({
         subscriptionId: z.uuid(),
         applicationName: z.string(),
+        /** null while nobody has set one. */
+        department: z.string().nullable(),
         /** The last month with a figure. */
         month: monthShape,
         activeUsers: z.int().min(0),

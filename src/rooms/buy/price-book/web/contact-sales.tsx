@@ -22,10 +22,17 @@ export interface ContactSalesProps {
   name: string
   /** Users, as chosen on the page. */
   team: number
+  namesEmporion?: boolean
   onClose: () => void
 }
 
-export default function ContactSales({ about, name, team, onClose }: ContactSalesProps) {
+export default function ContactSales({
+  about,
+  name,
+  team,
+  namesEmporion = false,
+  onClose,
+}: ContactSalesProps) {
   const api = useApi()
   const { form, field, isPending, sent, failure } = useForm({
     initial: { name: '', email: '', companyName: '', teamSize: String(team), message: '' },
@@ -34,7 +41,14 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
       api.call(priceBookRoutes.requestSalesContact, { body: bodyOf(about, draft) }, { idempotencyKey }),
   })
   return (
-    <Dialog onClose={onClose} title={t('Contact Sales about {name}', { name })}>
+    <Dialog
+      onClose={onClose}
+      title={
+        namesEmporion
+          ? t('Contact Emporion about {name}', { name })
+          : t('Contact Sales about {name}', { name })
+      }
+    >
       {sent && (
         <div role="status">
           <p>

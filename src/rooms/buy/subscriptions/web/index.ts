@@ -1,3 +1,4 @@
 // What other rooms read of subscriptions.
 
-export { subscriptionsQuery } from './subscriptions-query.ts'
+export { EndTrialDialog } from './end-trial-dialog.tsx'
+export { subscriptionsQuery, trialQuery } from './subscriptions-query.ts'

@@ -32,7 +32,9 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
       return t('Cost export for your finance system (FOCUS 1.2)')
     },
     get text() {
-      return t('Your bucket gets a daily file of your charges, in the columns that finance systems read.')
+      return t(
+        'Your cloud storage gets a daily file of your charges, in the columns that finance systems read.',
+      )
     },
     configureAt: '?tab=connections&configure=cost-export',
     isForBuyers: true,

@@ -155,7 +155,7 @@ function tilesOf({ connections, figures }: Connections) {
       values: [formatCount(connections.filter(({ status }) => status !== 'failed').length)],
       note:
         connections.length === 0
-          ? t('Working or to be looked at')
+          ? t('Nothing is connected yet')
           : troubled === 0
             ? t('All are working')
             : t(

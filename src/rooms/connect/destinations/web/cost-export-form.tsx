@@ -79,7 +79,7 @@ export function CostExportForm({ saved, ...rest }: DestinationFormProps) {
         required
         type="url"
       />
-      <TextField {...field('bucket')} {...typed} label={t('Bucket')} required />
+      <TextField {...field('bucket')} {...typed} label={t('Storage bucket')} required />
       <TextField {...field('prefix')} {...typed} hint={t('Such as finance/emporion/')} label={t('Folder')} />
       <TextField
         {...field('region')}

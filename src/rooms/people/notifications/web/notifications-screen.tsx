@@ -11,7 +11,6 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
-import { useProfile } from '#platform/web/profile.ts'
 import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
@@ -27,13 +26,12 @@ import { notificationsQuery } from './notifications-query.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 export default function NotificationsScreen() {
-  const portal = useProfile()?.activePortal
   return (
     <PageFrame
       lead={
-        portal === 'vendor'
-          ? t('What you were notified of as a vendor. Your settings say what you are notified of.')
-          : t('What you were notified of as a buyer. Your settings say what you are notified of.')
+        <Link className="text-link text-sm" to="/settings?tab=notifications">
+          {t('Choose what you are notified of')}
+        </Link>
       }
       title={t('Notifications')}
     >
@@ -186,7 +184,11 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
     {
       head: t('Received'),
       order: 'descending',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time className="max-sm:whitespace-nowrap" dateTime={createdAt}>
+          {formatInstant(createdAt)}
+        </time>
+      ),
     },
     {
       head: t('Status'),

@@ -1,13 +1,13 @@
 // The Profile tab: who one is here, what colleagues read of one, the email address, how things are written, and the look
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
-import { listOf, t } from '#platform/kernel/texts.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
-import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
+import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 import { AboutForm } from './about-form.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ownProfileQuery } from './profile-queries.ts'
@@ -69,9 +69,17 @@ export function ProfilePanel() {
   )
 }
 
-function rolesOf({ roles, teamRole }: Profile): string {
-  const words = roles.map((role) => (role === 'enterprise' ? t('Enterprise buyer') : t('Vendor')))
-  return listOf([...words, ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles)])])
+/** As the line above the tabs says it, then the portal that it is in where the account is in both. */
+function rolesOf({ roles, teamRole, subRole }: Profile): string {
+  const portals =
+    roles.length > 1 || teamRole === null
+      ? roles.map((role) => (role === 'enterprise' ? t('Enterprise buyer') : t('Vendor')))
+      : []
+  return [
+    ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles)]),
+    ...(subRole ? [buyerSubRoleLabels[subRole]] : []),
+    ...portals,
+  ].join(', ')
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -1,12 +1,13 @@
 // The members of the company, by name. Owners give roles and remove; everybody else reads.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { listOf, t } from '#platform/kernel/texts.ts'
+import { type ReactNode, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Profile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -19,8 +20,6 @@ import { type Member, membersQuery, type Team, useTeamCalls } from './team-queri
 export interface Approvals {
   isPending: boolean
   of: (member: Member) => string | undefined
-  /** In a few words; undefined of those who approve none. */
-  upTo: (member: Member) => string | undefined
 }
 
 /** How many members the company's plan has room for; null where no plan says a number. */
@@ -33,30 +32,26 @@ export interface MemberListProps {
   profile: Profile
   approvals: Approvals
   places: Places
+  /** Open invitations; undefined while they are not known, null for those who may not read them. */
+  invited: number | null | undefined
 }
 
-export function MemberList({ profile, approvals, places }: MemberListProps) {
+export function MemberList({ profile, approvals, places, invited }: MemberListProps) {
   const list = useInfiniteQuery(membersQuery)
   return (
     // The list comes whole: a line that came later would move what is below it.
     <LoadState
       isSmall
-      of={approvals.isPending || places.isPending ? { ...list, data: undefined } : list}
+      of={
+        approvals.isPending || places.isPending || invited === undefined ? { ...list, data: undefined } : list
+      }
       what={t('The members')}
     >
       {({ pages }) => (
         <>
           <p className="mb-3 text-sm">
-            {countText(pages[0]?.total ?? 0, places.seats)}
-            {/* Of a part of the members it would name a part of the approvers. */}
-            {!list.hasNextPage && (
-              <span className="block">
-                {approversText(
-                  pages.flatMap(({ members }) => members),
-                  approvals,
-                )}
-              </span>
-            )}
+            {countText(pages[0]?.total ?? 0, places.seats)}{' '}
+            {typeof invited === 'number' && invitedText(invited)}
           </p>
           <ul className="divide-y divide-line border-y border-line">
             {pages
@@ -79,16 +74,23 @@ export function MemberList({ profile, approvals, places }: MemberListProps) {
 }
 
 function countText(members: number, seats: number | null): string {
-  if (seats === null) return t('{members, plural, one {# member} other {# members}}', { members })
-  return t('{members} of {seats, plural, one {# member} other {# members}} of your plan', { members, seats })
+  if (seats === null) return t('{members, plural, one {# member.} other {# members.}}', { members })
+  return t('{members} of {seats, plural, one {# place} other {# places}} of your plan used.', {
+    members,
+    seats,
+  })
 }
 
-function approversText(members: readonly Member[], { upTo }: Approvals): string {
-  const approvers = members.flatMap((member) => {
-    const amount = upTo(member)
-    return amount ? t('{name} ({amount})', { name: member.name, amount }, 'an approver') : []
+function invitedText(invited: number): ReactNode {
+  if (invited === 0) return t('Nobody is invited.')
+  return rich('<list>{invited, plural, one {# person} other {# people}}</list> invited.', {
+    invited,
+    list: (text) => (
+      <a className="text-link" href="#open-invitations">
+        {text}
+      </a>
+    ),
   })
-  return approvers.length === 0 ? '' : t('Orders are approved by {names}.', { names: listOf(approvers) })
 }
 
 function Deactivated({ people }: { people: Team['deactivated'] }) {
@@ -133,6 +135,10 @@ function MemberRow({ member, profile, approval }: MemberRowProps) {
   const isYou = member.id === profile.id
   const isForOwner = profile.teamRole === 'owner'
   const part = subRole ? buyerSubRoleLabels[subRole] : jobTitle
+  const details = [
+    name === username ? '' : username,
+    isForOwner && member.hasSecondFactor === false && t('no second factor'),
+  ].filter(Boolean)
   const actions: readonly (RowAction | false)[] = [
     // The only owner stays one, and may do other work.
     (!isLastOwner || subRole !== null) && {
@@ -161,15 +167,16 @@ function MemberRow({ member, profile, approval }: MemberRowProps) {
         </p>
         {approval && <p className="text-[0.8125rem] font-semibold">{approval}</p>}
         <p className="text-[0.8125rem] break-words text-ink-muted">
-          {[
-            part,
-            email,
-            name === username ? '' : username,
-            t('since {day}', { day: formatInstantDay(joinedAt) }, 'of a member'),
-            isForOwner && member.hasSecondFactor === false && t('no second factor'),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          {part}
+          {part && <span className="max-sm:hidden">, </span>}
+          {/* A line of its own on a phone, where it would break at a hyphen. */}
+          <span className="max-sm:block">{email}</span>
+          <span className="max-sm:hidden">, </span>
+          {details.join(', ')}
+          <span className="max-sm:hidden">
+            {details.length > 0 && ', '}
+            {t('since {day}', { day: formatInstantDay(joinedAt) }, 'of a member')}
+          </span>
         </p>
         {isForOwner && isLastOwner && (
           <p className="text-[0.8125rem] text-ink-muted">

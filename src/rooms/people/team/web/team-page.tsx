@@ -55,7 +55,16 @@ export function TeamPage({ approvals, places }: TeamPageProps) {
           }
           title={t('Members')}
         >
-          <MemberList approvals={approvals} places={places} profile={profile} />
+          <MemberList
+            approvals={approvals}
+            invited={
+              isOwner
+                ? (invitations.data?.invitations.length ?? (invitations.isError ? null : undefined))
+                : null
+            }
+            places={places}
+            profile={profile}
+          />
         </SettingsSection>
         <Below queries={[members, approvals, places, ...(isOwner ? [invitations] : [])]}>
           {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
@@ -101,7 +110,11 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
       </SettingsSection>
       <SettingsSection text={t('People who have not joined yet.')} title={t('Open invitations')}>
         <LoadState isSmall of={invitations} what={t('The invitations')}>
-          {(data) => <InvitationList invitations={data.invitations} />}
+          {(data) => (
+            <div className="scroll-mt-24" id="open-invitations">
+              <InvitationList invitations={data.invitations} />
+            </div>
+          )}
         </LoadState>
       </SettingsSection>
     </>

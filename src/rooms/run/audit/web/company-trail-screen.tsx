@@ -108,7 +108,7 @@ function Trail({ companyName }: { companyName: string }) {
         </>
       }
       lead={t(
-        'Who did what at {companyName}, newest first. Entries are final and chained; an export is an entry itself.',
+        'Who did what at {companyName}, newest first. Nobody can change or remove an entry. An export is an entry itself.',
         { companyName },
       )}
       title={t('Audit log')}

@@ -51,8 +51,8 @@ export default function SettingsScreen() {
       lead={
         profile && (
           <>
-            {whoText(profile)}
             {profile.activePortal === 'enterprise' && <InvoiceDetailsLine />}
+            <span className="mt-1 block text-sm">{whoText(profile)}</span>
           </>
         )
       }

@@ -41,7 +41,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
       all === 0
         ? []
         : [
-            [t('Cost due so far'), allCostsMinor],
+            [t('Cost so far'), allCostsMinor],
             [t('Value so far'), realised.benefitMinor],
             [t('Net so far'), netMinor],
           ]

@@ -1,9 +1,8 @@
 // What was promised against what came, over the subscriptions of which both are known.
+import { type ComparedSubscription as Compared, comparedOf } from '#rooms/value/usage/rules/index.ts'
 import type { Dashboard } from '../contract.ts'
 
-export interface ComparedSubscription {
-  case: { currency: string; expectedMinor: number; varianceMinor: number | null } | null
-  outcomes: readonly { month: string }[]
+export interface ComparedSubscription extends Compared {
   months: readonly { month: string; benefitMinor: number; expectedMinor: number | null }[]
 }
 
@@ -11,20 +10,13 @@ type Promised = Dashboard['money']['promised'][number]
 
 /** By currency, by name; subscriptions without outcomes, a linked case, or with another currency than it are left out. */
 export function promisedOf(subscriptions: readonly ComparedSubscription[]): Promised[] {
-  const compared = subscriptions.flatMap(({ case: linked, outcomes, months }) =>
-    linked && linked.varianceMinor !== null && outcomes.length > 0
-      ? { ...linked, varianceMinor: linked.varianceMinor, months: measuredIn(months, outcomes) }
-      : [],
-  )
-  return [...Map.groupBy(compared, ({ currency }) => currency)]
-    .map(([currency, all]) => {
-      const expectedMinor = all.reduce((sum, one) => sum + one.expectedMinor, 0)
-      const variance = all.reduce((sum, one) => sum + one.varianceMinor, 0)
-      return {
-        ...{ currency, subscriptions: all.length, expectedMinor, realisedMinor: expectedMinor + variance },
-        months: addedUp(all.flatMap(({ months }) => months)),
-      }
-    })
+  return [...Map.groupBy(comparedOf(subscriptions), ({ currency }) => currency)]
+    .map(([currency, all]) => ({
+      ...{ currency, subscriptions: all.length },
+      expectedMinor: all.reduce((sum, one) => sum + one.expectedMinor, 0),
+      realisedMinor: all.reduce((sum, one) => sum + one.realisedMinor, 0),
+      months: addedUp(all.flatMap(({ one: { months, outcomes } }) => measuredIn(months, outcomes))),
+    }))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 

@@ -276,7 +276,7 @@ function usageOf(
   value: readonly SubscriptionValue[],
   now: Date,
 ): Analytics['usage'] {
-  const cases = new Map(value.map((one) => [one.subscriptionId, one.case]))
+  const valued = new Map(value.map((one) => [one.subscriptionId, one]))
   return {
     months: monthsUpTo(monthOf(now), 12).map((month) => {
       const stated = usage.flatMap(({ months }) =>
@@ -295,7 +295,8 @@ function usageOf(
       const { month, activeUsers, seats, percent, source } = last
       return {
         ...{ subscriptionId, applicationName, month, activeUsers, seats, percent, source },
-        promised: promisedBy(cases.get(subscriptionId) ?? null),
+        department: valued.get(subscriptionId)?.department ?? null,
+        promised: promisedBy(valued.get(subscriptionId)?.case ?? null),
       }
     }),
   }

@@ -41,7 +41,7 @@ test('FIN-02 the return against all costs leads, and that against the applicatio
 test('FIN-02 the only payback is not called the longest, and while one is missing no month is the headline', () => {
   const payback = { month: '2026-03', number: 2, applicationName: 'Marrowfen', subscriptions: 1 }
   const one = shown('Payback Period', { payback: { ...payback, notYet: ['Quillmark'] } })
-  expect(one.card).toContain('Payback Period 1 of 2 paid back realised, after 2 months')
+  expect(one.card).toContain('Payback Period Not yet for 1 of 2 realised, Marrowfen after 2 months')
   expect(one.basis).toContain(
     '1 of 2 paid back: Marrowfen after 2 months, in March 2026. Not yet: Quillmark.',
   )
@@ -52,7 +52,7 @@ test('FIN-02 the only payback is not called the longest, and while one is missin
 
 test('FIN-02 what was spent stands beside what came back, and the cost reduction is said to be part of the savings', () => {
   expect(words(renderToStaticMarkup(<MoneySoFar summaries={[summaryOf({})]} />))).toMatch(
-    /Cost due so far \$55,000\.00 \$22,000\.00 measured subscriptions, \$33,000\.00 platform plan Value so far \$90,000\.00 .*Net so far \$35,000\.00/,
+    /Cost so far \$55,000\.00 \$22,000\.00 subscriptions with recorded value, \$33,000\.00 platform plan\. A year paid in advance counts in full\. Value so far \$90,000\.00 .*Net so far \$35,000\.00/,
   )
   expect(renderToStaticMarkup(<MoneySoFar summaries={[summaryOf({ subscriptions: 0 })]} />)).toBe('')
   expect(shown('Cost Reduction').card).toContain('part of the savings')

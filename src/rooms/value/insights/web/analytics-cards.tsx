@@ -155,11 +155,16 @@ function paybackFigure({ payback, subscriptions: all }: AnalyticsSummary['realis
         })
   if (notYet.length === 0) return { text: monthsText(number), note: t('realised, the longest'), basis: paid }
   return {
-    text: t('{count} of {all} paid back', { count, all }),
+    text: t('Not yet for {open} of {all}', { open: all - count, all }),
     note:
       count === 1
-        ? t('realised, after {number, plural, one {# month} other {# months}}', { number })
-        : t('realised, after at most {number, plural, one {# month} other {# months}}', { number }),
+        ? t('realised, {applicationName} after {number, plural, one {# month} other {# months}}', {
+            applicationName,
+            number,
+          })
+        : t('realised, the others after at most {number, plural, one {# month} other {# months}}', {
+            number,
+          }),
     basis: `${paid} ${t('Not yet: {applications}.', { applications: listOf(notYet) })}`,
   }
 }

@@ -2,21 +2,21 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
+import { type Column, DataTable, type FootRow } from '#platform/web/table/data-table.tsx'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import { returnText } from '#rooms/value/usage/web/index.ts'
-import type { Analytics } from '../contract.ts'
+import type { Analytics, AnalyticsSummary } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText } from './analytics-text.ts'
 
 const toneWords = {
-  high: t('above 200%'),
-  good: t('above 100%'),
-  neutral: t('0% to 100%'),
-  loss: t('below 0%'),
+  high: t('value over 3 times the cost'),
+  good: t('value over twice the cost'),
+  neutral: t('value covers the cost'),
+  loss: t('value below the cost'),
 } as const
 
-export function DepartmentReturns({ analytics: { departments } }: { analytics: Analytics }) {
+export function DepartmentReturns({ analytics: { departments, summaries } }: { analytics: Analytics }) {
   if (departments.length === 0)
     return (
       <p className="text-ink-muted">
@@ -31,7 +31,7 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
             {t('Realised return by department')}
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
-            {t('(Value − cost due so far) / cost due so far, for subscriptions with recorded outcomes.')}
+            {t('(Value − cost so far) / cost so far, for subscriptions with recorded outcomes.')}
           </p>
         </div>
         <ButtonLink to="/usage">{t('Record outcomes')}</ButtonLink>
@@ -40,11 +40,35 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
         caption={t('Realised return by department, the best first')}
         className="mt-4"
         columns={columns}
+        foot={summaries.flatMap(planRows)}
         keyOf={({ department, currency }) => `${department} ${currency}`}
         rows={departments}
       />
     </section>
   )
+}
+
+/** The plan is of no department, and often the largest cost: with it, the costs come to those above the tabs. */
+function planRows({
+  currency,
+  realised: { subscriptions, benefitMinor, platform },
+}: AnalyticsSummary): FootRow[] {
+  if (subscriptions === 0 || platform.costMinor === 0) return []
+  return [
+    {
+      label: t('Not assigned: platform plan'),
+      cells: ['–', moneyText(platform.costMinor, currency), '–'],
+    },
+    {
+      label: t('All costs'),
+      isTotal: true,
+      cells: [
+        moneyText(benefitMinor, currency),
+        moneyText(platform.allCostsMinor, currency),
+        returnText(platform.roiHundredths),
+      ],
+    },
+  ]
 }
 
 const columns: readonly Column<Analytics['departments'][number]>[] = [
@@ -54,10 +78,13 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
       <>
         {department === null ? t('No department set') : departmentText(department)}
         <span className="cell-detail">
-          {t('{measured} of {subscriptions, plural, one {# subscription} other {# subscriptions}} measured', {
-            measured,
-            subscriptions,
-          })}
+          {t(
+            '{measured} of {subscriptions, plural, one {# subscription} other {# subscriptions}} with recorded value',
+            {
+              measured,
+              subscriptions,
+            },
+          )}
         </span>
       </>
     ),

@@ -14,17 +14,22 @@ export function MoneySoFar({ summaries }: { summaries: readonly AnalyticsSummary
         label={t('Cost and value so far in {currency}', { currency })}
         totals={[
           {
-            label: t('Cost due so far'),
+            label: t('Cost so far'),
             values: [moneyText(platform.allCostsMinor, currency)],
             note:
               platform.costMinor === 0
-                ? t('{count, plural, one {# measured subscription} other {# measured subscriptions}}', {
-                    count: subscriptions,
-                  })
-                : t('{own} measured subscriptions, {plan} platform plan', {
-                    own: moneyText(costMinor, currency),
-                    plan: moneyText(platform.costMinor, currency),
-                  }),
+                ? t(
+                    '{count, plural, one {# subscription with recorded value} other {# subscriptions with recorded value}}',
+                    { count: subscriptions },
+                  )
+                : t(
+                    '{own} subscriptions with recorded value, {plan} platform plan. A year paid in advance counts in full.',
+                    {
+                      own: moneyText(costMinor, currency),
+                      plan: moneyText(platform.costMinor, currency),
+                    },
+                  ),
+            keepsNote: true,
           },
           {
             label: t('Value so far'),

@@ -7,8 +7,9 @@ import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatMonth } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
-import { PromisedAmounts } from '#rooms/value/usage/web/index.ts'
-import type { Analytics } from '../contract.ts'
+import { departmentText } from '#rooms/discover/assessment/web/index.ts'
+import type { Analytics, Finding } from '../contract.ts'
+import { chargeText } from './analytics-text.ts'
 
 const sources = {
   own: t('reported by your systems'),
@@ -16,7 +17,7 @@ const sources = {
   vendor: t('reported by the vendor'),
 } as const
 
-export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) {
+export function UsageTrends({ analytics: { usage, findings } }: { analytics: Analytics }) {
   // From the first month with a figure up to the last one: before and after nobody has said anything.
   const statedMonths = usage.months.filter(({ subscriptions }) => subscriptions > 0)
   const months = usage.months.filter(
@@ -35,7 +36,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
   const values = months.map(({ activeUsers }) => activeUsers)
   return (
     <>
-      <SeatsUsed seats={usage.seats} />
+      <IdleSeats findings={findings} seats={usage.seats} />
       <div className="grid items-start gap-5 lg:grid-cols-[5fr_4fr]">
         <section aria-labelledby="by-application" className="card p-5 sm:p-6">
           <div className="flex flex-wrap items-start justify-between gap-3">
@@ -50,9 +51,10 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
             columns={[
               {
                 head: t('Application'),
-                cell: ({ applicationName, month, source }) => (
+                cell: ({ applicationName, department, month, source }) => (
                   <>
                     {applicationName}
+                    {department && <span className="cell-detail">{departmentText(department)}</span>}
                     <span className="cell-detail">
                       {formatMonth(month)}, {sources[source]}
                     </span>
@@ -65,7 +67,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
                 cell: ({ activeUsers, seats, percent }) => (
                   <>
                     {formatCount(activeUsers)}
-                    <span className="cell-detail">
+                    <span className="cell-detail whitespace-nowrap">
                       {seats === null || percent === null
                         ? t('no seats')
                         : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {
@@ -77,9 +79,10 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
                 ),
               },
               {
-                head: t('Realised against promised'),
+                head: t('Idle', {}, 'of seats'),
                 kind: 'figure',
-                cell: ({ promised }) => (promised ? <PromisedAmounts {...promised} /> : '–'),
+                cell: ({ activeUsers, seats }) =>
+                  seats === null ? '–' : formatCount(Math.max(0, seats - activeUsers)),
               },
             ]}
             keyOf={({ subscriptionId }) => subscriptionId}
@@ -140,26 +143,56 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
 }
 
 /** What the tab is opened for, in one line. */
-function SeatsUsed({ seats: { used, seats, month, lowest } }: Pick<Analytics['usage'], 'seats'>) {
+export function IdleSeats({
+  seats: { used, seats, month, lowest },
+  findings,
+}: Pick<Analytics['usage'], 'seats'> & Pick<Analytics, 'findings'>) {
   if (seats === 0) return null
+  const idle = seats - used
+  const inLowest = lowest ? lowest.seats - lowest.used : 0
+  const finding = findings.find(
+    ({ kind, applicationName, facts }) =>
+      kind === 'unused-seats' && applicationName === lowest?.applicationName && facts.unused === inLowest,
+  )
   const values = { used: formatCount(used), seats }
   return (
     <p className="mb-4 font-serif text-[1.25rem] leading-7 tabular-nums">
-      {month
-        ? t('{used} of {seats, plural, one {# seat} other {# seats}} used in {month}', {
-            ...values,
-            month: formatMonth(month),
-          })
-        : t('{used} of {seats, plural, one {# seat} other {# seats}} used', values)}
-      {lowest && (
-        <span className="block font-sans text-sm text-ink-muted">
-          {t('Lowest: {application}, {used} of {seats}.', {
+      {headlineOf(idle, seats, inLowest, lowest?.applicationName, finding)}
+      <span className="block font-sans text-sm text-ink-muted">
+        {month
+          ? t('{used} of {seats, plural, one {# seat} other {# seats}} used in {month}', {
+              ...values,
+              month: formatMonth(month),
+            })
+          : t('{used} of {seats, plural, one {# seat} other {# seats}} used', values)}
+        {lowest &&
+          idle > inLowest &&
+          ` ${t('Lowest: {application}, {used} of {seats}.', {
             application: lowest.applicationName,
             used: formatCount(lowest.used),
             seats: formatCount(lowest.seats),
-          })}
-        </span>
-      )}
+          })}`}
+      </span>
     </p>
   )
+}
+
+/** Where they are all of one application, with what fewer would save, as the costs tab finds it. */
+function headlineOf(
+  idle: number,
+  seats: number,
+  inLowest: number,
+  application: string | undefined,
+  finding: Finding | undefined,
+): string {
+  const values = { idle: formatCount(idle), seats, application: application ?? '' }
+  if (idle === 0) return t('All {seats, plural, one {# seat} other {# seats}} used', { seats })
+  if (idle > inLowest || application === undefined)
+    return t('{idle} of {seats, plural, one {# seat} other {# seats}} idle', values)
+  if (!finding?.amountMinor || !finding.currency || !finding.billing)
+    return t('{idle} of {seats, plural, one {# seat} other {# seats}} idle, all in {application}', values)
+  return t('{idle} of {seats, plural, one {# seat} other {# seats}} idle, all in {application}: {amount}', {
+    ...values,
+    amount: chargeText(finding.amountMinor, finding.currency, finding.billing),
+  })
 }

@@ -52,7 +52,7 @@ export default function ReportsScreen() {
   const list = useQuery(schedulesQuery)
   return (
     <PageFrame
-      actions={<ExportMenu label={t('Download now')} />}
+      actions={<ExportMenu label={t('Download financial analytics')} />}
       // Its line is kept free, so that nothing moves.
       lead={list.data ? nextText(list.data.schedules) : '\u00a0'}
       title={t('Scheduled Reports')}

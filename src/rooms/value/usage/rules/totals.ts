@@ -1,4 +1,4 @@
-// What several subscriptions come to: seats that are used, and money by currency.
+// What several subscriptions come to: seats that are used, money by currency, and what came of what was promised.
 
 export interface SeatedUse {
   /** Paid for now; null where there are none. */
@@ -61,4 +61,20 @@ export function moneyTotals(
     })
   }
   return [...byCurrency.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+export interface ComparedSubscription {
+  case: { currency: string; expectedMinor: number; varianceMinor: number | null } | null
+  outcomes: readonly { month: string }[]
+}
+
+/** Subscriptions without outcomes, a linked case, or with another currency than it are left out. */
+export function comparedOf<One extends ComparedSubscription>(
+  all: readonly One[],
+): { one: One; currency: string; expectedMinor: number; realisedMinor: number }[] {
+  return all.flatMap((one) => {
+    if (!one.case || one.case.varianceMinor === null || one.outcomes.length === 0) return []
+    const { currency, expectedMinor, varianceMinor } = one.case
+    return { one, currency, expectedMinor, realisedMinor: expectedMinor + varianceMinor }
+  })
 }

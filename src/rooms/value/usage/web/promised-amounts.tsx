@@ -11,16 +11,23 @@ interface PromisedAmountsProps {
   realisedMinor: number
 }
 
-export function PromisedAmounts({ currency, expectedMinor, realisedMinor }: PromisedAmountsProps) {
+/** The share first, which is all that a phone has room for. */
+export function PromisedAmounts(amounts: PromisedAmountsProps) {
   return (
     <>
-      {t('{realised} of {promised}', {
-        realised: formatCents(realisedMinor, currency, locale),
-        promised: formatCents(expectedMinor, currency, locale),
-      })}
-      <span className="cell-detail">
-        {formatPercent(Math.round((realisedMinor * 1_000) / expectedMinor) / 10)}
-      </span>
+      {t('{percent} of promised', { percent: shareText(amounts.realisedMinor, amounts.expectedMinor) })}
+      <span className="cell-detail max-sm:hidden!">{promisedText(amounts)}</span>
     </>
   )
+}
+
+export function promisedText({ currency, expectedMinor, realisedMinor }: PromisedAmountsProps): string {
+  return t('{realised} of {promised}', {
+    realised: formatCents(realisedMinor, currency, locale),
+    promised: formatCents(expectedMinor, currency, locale),
+  })
+}
+
+export function shareText(realisedMinor: number, expectedMinor: number): string {
+  return formatPercent(Math.round((realisedMinor * 1_000) / expectedMinor) / 10)
 }

@@ -32,11 +32,17 @@ function promisedOf(worth: object): string {
 
 test('each subscription says what came of what its linked case promised for the same months', () => {
   const linked = { currency: 'USD', expectedMinor: 1_000_00, varianceMinor: -271_80 }
-  expect(promisedOf({ case: linked }), 'rounded, as other shares are').toContain('$728.20 of $1,000.00 72.8%')
-  expect(promisedOf({ case: { ...linked, varianceMinor: -270_10 } })).toContain('$729.90 of $1,000.00 73%')
-  expect(promisedOf({ case: { ...linked, varianceMinor: 250_00 } })).toContain('$1,250.00 of $1,000.00 125%')
+  expect(promisedOf({ case: linked }), 'rounded, as other shares are').toContain(
+    '72.8% of promised $728.20 of $1,000.00',
+  )
+  expect(promisedOf({ case: { ...linked, varianceMinor: -270_10 } })).toContain(
+    '73% of promised $729.90 of $1,000.00',
+  )
+  expect(promisedOf({ case: { ...linked, varianceMinor: 250_00 } })).toContain(
+    '125% of promised $1,250.00 of $1,000.00',
+  )
   expect(promisedOf({ case: { ...linked, varianceMinor: null } })).toContain('in several currencies')
-  expect(promisedOf({ simulations: [{}] })).toContain('no case linked')
-  expect(promisedOf({})).toContain('no saved simulation')
-  expect(promisedOf({ outcomes: [] })).not.toContain('simulation')
+  expect(promisedOf({ simulations: [{}] })).toContain('no promise linked')
+  expect(promisedOf({})).toContain('no promise saved')
+  expect(promisedOf({ outcomes: [] })).not.toContain('promise')
 })

@@ -47,7 +47,7 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
         },
         { head: t('Active users'), kind: 'figure', line: 'fact', cell: (one) => <Use usage={one} /> },
         {
-          head: t('Cost due so far'),
+          head: t('Cost so far'),
           kind: 'figure',
           line: 'labelled',
           cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),
@@ -62,13 +62,20 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
         {
           head: t('Realised against promised'),
           kind: 'figure',
-          cell: ({ worth }) => <Promised worth={worth} />,
+          line: 'fact',
+          cell: ({ worth, subscriptionId }) => <Promised link={addressOf(subscriptionId)} worth={worth} />,
         },
         {
           head: t('Realised ROI'),
           kind: 'figure',
           line: 'end',
-          cell: ({ worth }) => <ReturnFigure hundredths={worth?.roiHundredths ?? null} />,
+          cell: ({ worth }) => (
+            <>
+              {/* A phone shows no heads. */}
+              <span className="mr-[0.5ch] text-ink-muted sm:hidden">{t('ROI')}</span>
+              <ReturnFigure hundredths={worth?.roiHundredths ?? null} />
+            </>
+          ),
         },
         { head: t('Payback'), kind: 'figure', cell: ({ worth }) => paybackText(worth) },
       ]}
@@ -80,11 +87,19 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
 }
 
 /** What the linked case expected of the months that outcomes are recorded of, and what came of the same months. */
-function Promised({ worth }: { worth: SubscriptionValue | undefined }) {
+function Promised({ worth, link }: { worth: SubscriptionValue | undefined; link: string }) {
   const linked = worth?.case
   if (!linked && worth && worth.outcomes.length > 0)
-    return <>{worth.simulations.length > 0 ? t('no case linked') : t('no saved simulation')}</>
-  if (!linked) return <>–</>
+    return worth.simulations.length > 0 ? (
+      <Link className="text-link" preventScrollReset to={link}>
+        {t('no promise linked')}
+      </Link>
+    ) : (
+      <Link className="text-link" to={`/roi-simulation?app=${worth.applicationId}`}>
+        {t('no promise saved')}
+      </Link>
+    )
+  if (!linked) return null
   if (linked.varianceMinor === null) return <>{t('in several currencies')}</>
   const { expectedMinor, varianceMinor, currency } = linked
   if (expectedMinor === 0) return <>{t('nothing recorded')}</>

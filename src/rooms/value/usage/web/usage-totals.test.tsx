@@ -5,7 +5,10 @@ import { UsageTotals } from './usage-totals.tsx'
 
 const reported = { status: 'active', seats: 9, months: [{ month: '2026-11', activeUsers: 4 }] }
 const unreported = { status: 'active', seats: 5, months: [] }
-const inDollars = { currency: 'USD', isMixed: false, costMinor: 100_00, benefitMinor: 0 }
+const inDollars = {
+  ...{ currency: 'USD', isMixed: false, costMinor: 100_00, benefitMinor: 0 },
+  ...{ subscriptionId: 'other', case: null, outcomes: [], simulations: [] },
+}
 const mixed = { ...inDollars, currency: null, isMixed: true }
 const shown = (usage: object[], value: object[]) =>
   renderToStaticMarkup(
@@ -20,4 +23,22 @@ test('the totals say which subscriptions they leave out', () => {
   expect(some).toMatch(/4 of 9 +November 2026, 1 subscription not reported/)
   expect(some).toContain('without the plan and 1 subscription in several currencies')
   expect(some).toContain('as recorded by your company, without 1 subscription in several currencies')
+})
+
+test('the totals begin with how much of what was promised came, and name what has no promise', () => {
+  const used = ['a', 'b', 'c'].map((subscriptionId) => ({ ...reported, subscriptionId }))
+  const compared = {
+    ...{ ...inDollars, subscriptionId: 'a', applicationName: 'Marrowfen Payables', outcomes: [{}] },
+    case: { currency: 'USD', expectedMinor: 1_000_00, varianceMinor: -270_00 },
+  }
+  const open = { ...inDollars, subscriptionId: 'b', applicationName: 'Quillmark' }
+  const unlinked = { ...open, subscriptionId: 'c', applicationName: 'Dock Sight', simulations: [{}] }
+  const text = shown(used, [compared, open, unlinked])
+  expect(text).toMatch(/^ *Promised value reached +73% +\$730\.00 of \$1,000\.00 \(Marrowfen Payables\)\./)
+  expect(text).toContain('Quillmark: no promise saved. Dock Sight: no promise linked.')
+  expect(shown(used, [open]), 'nothing is compared').toMatch(
+    /Promised value reached +– +Quillmark: no promise/,
+  )
+  const ended = used.map((one) => ({ ...one, status: 'ended' }))
+  expect(shown(ended, [open]), 'of what is over nothing is asked').toContain('No promise to compare with yet')
 })

@@ -1,11 +1,12 @@
 // What all subscriptions of the list come to, before they are read one by one.
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { type Total, TotalsLine } from '#platform/web/totals-line.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
-import { moneyTotals, usedSeatsOf } from '../rules/totals.ts'
+import { comparedOf, moneyTotals, usedSeatsOf } from '../rules/totals.ts'
 import { newestFigure } from './newest-figure.ts'
+import { promisedText, shareText } from './promised-amounts.tsx'
 
 interface UsageTotalsProps {
   usage: readonly SubscriptionUsage[]
@@ -32,6 +33,7 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
           })
   const inSeveral = value.filter(({ isMixed }) => isMixed).length
   const totals: Total[] = [
+    promisedTotal(usage, value),
     {
       label: t('Seats used'),
       values: [
@@ -40,7 +42,7 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
       note: seatsNote,
     },
     {
-      label: t('Cost due so far'),
+      label: t('Cost so far'),
       values: amounts('costMinor'),
       note:
         inSeveral === 0
@@ -64,3 +66,45 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
   ]
   return <TotalsLine label={t('All subscriptions')} totals={totals} />
 }
+
+/** What the page is opened for: how much of what was promised came, and which subscriptions that leaves open. */
+function promisedTotal(usage: readonly SubscriptionUsage[], value: readonly SubscriptionValue[]): Total {
+  const compared = comparedOf(value).filter(({ expectedMinor }) => expectedMinor > 0)
+  const byCurrency = [...Map.groupBy(compared, ({ currency }) => currency)]
+  const sum = (all: typeof compared, pick: 'expectedMinor' | 'realisedMinor') =>
+    all.reduce((total, one) => total + one[pick], 0)
+  const amounts = byCurrency.map(([currency, all]) =>
+    t('{amounts} ({applications}).', {
+      amounts: promisedText({
+        ...{ currency, expectedMinor: sum(all, 'expectedMinor') },
+        realisedMinor: sum(all, 'realisedMinor'),
+      }),
+      applications: listOf(all.map(({ one }) => one.applicationName)),
+    }),
+  )
+  const isPaid = new Set(
+    usage.flatMap(({ status, subscriptionId }) => (status === 'active' ? subscriptionId : [])),
+  )
+  const open = value.filter(({ subscriptionId, case: linked }) => isPaid.has(subscriptionId) && !linked)
+  const without = open
+    .slice(0, namedAtMost)
+    .map(({ applicationName, simulations }) =>
+      simulations.length > 0
+        ? t('{applicationName}: no promise linked.', { applicationName })
+        : t('{applicationName}: no promise saved.', { applicationName }),
+    )
+  const left = open.length - without.length
+  const more = left > 0 ? [t('{left, plural, one {# more} other {# more}} without a promise.', { left })] : []
+  return {
+    label: t('Promised value reached'),
+    values:
+      byCurrency.length === 0
+        ? ['–']
+        : byCurrency.map(([, all]) => shareText(sum(all, 'realisedMinor'), sum(all, 'expectedMinor'))),
+    note: [...amounts, ...without, ...more].join(' ') || t('No promise to compare with yet'),
+    keepsNote: true,
+  }
+}
+
+/** Subscriptions without a promise that are named. */
+const namedAtMost = 2

@@ -14,26 +14,16 @@ export interface ApprovingMember {
 /** undefined for people who buy nothing, such as a vendor's. Owners stand in where nobody else is left who may. */
 export function approvalOfMember(
   { subRole, teamRole }: ApprovingMember,
-  limit: Pick<ApprovalLimit, 'limitMinor' | 'currency'>,
+  limit: Pick<ApprovalLimit, 'limitMinor' | 'currency' | 'windowDays'>,
 ): string | undefined {
   if (subRole === null) return undefined
   if (subRole === 'cfo') return t('Approves orders of any amount')
   if (subRole === 'procurement')
-    return t('Approves orders up to {limit} within twelve months', {
-      limit: formatCents(limit.limitMinor, limit.currency, locale),
-    })
+    return t(
+      'Approves an order that costs up to {limit} in twelve months. Orders of one requester within {days} days count together.',
+      { limit: formatCents(limit.limitMinor, limit.currency, locale), days: limit.windowDays },
+    )
   return teamRole === 'owner' ? t('Approves orders only where no one else may') : t('Doesn’t approve orders')
-}
-
-/** Of those who approve orders by their work, up to how much. */
-export function approvedUpTo(
-  { subRole }: ApprovingMember,
-  { limitMinor, currency }: Pick<ApprovalLimit, 'limitMinor' | 'currency'>,
-): string | undefined {
-  if (subRole === 'cfo') return t('any amount')
-  return subRole === 'procurement'
-    ? t('up to {amount} within twelve months', { amount: formatCents(limitMinor, currency, locale) })
-    : undefined
 }
 
 /** What to say of each member; undefined until the limit is known. */
@@ -42,6 +32,5 @@ export function useApprovalOfMembers(isAsked: boolean) {
   return {
     isPending: isAsked && isPending,
     of: (member: ApprovingMember) => data && approvalOfMember(member, data),
-    upTo: (member: ApprovingMember) => data && approvedUpTo(member, data),
   }
 }

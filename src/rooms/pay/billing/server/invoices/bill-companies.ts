@@ -252,7 +252,7 @@ function renewalText({
   canTurnOff: boolean
 }): string {
   const charged = t(
-    '{amount} is charged on that day, by an invoice that you pay within {days, plural, one {# day} other {# days}}.',
+    '{amount} is invoiced on that day. Pay the invoice within {days, plural, one {# day} other {# days}}.',
     values,
   )
   return canTurnOff

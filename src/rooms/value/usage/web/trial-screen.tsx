@@ -1,19 +1,23 @@
-// /trials/:id: who tries an application until when, what to do with it meanwhile, and ending it early.
+// /trials/:id: how long a trial lasts, what follows and how much it is used, what to do with it meanwhile, and ending it early.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay, formatMonth, timeZone } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { rich } from '#platform/web/rich.tsx'
+import { type Total, TotalsLine } from '#platform/web/totals-line.tsx'
 import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { AskSalesButton } from '#rooms/buy/price-book/web/index.ts'
+import type { Trial } from '#rooms/buy/subscriptions/contract.ts'
+import { EndTrialDialog, trialQuery } from '#rooms/buy/subscriptions/web/index.ts'
 import { applicationQuery, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
-import type { Trial } from '../contract.ts'
-import { EndTrialDialog } from './end-trial-dialog.tsx'
-import { trialQuery } from './subscriptions-query.ts'
+import { newestFigure } from './newest-figure.ts'
+import { sourceText } from './source-text.ts'
+import { usageQuery } from './usage-queries.ts'
 
 /** The actions stand beside the details where the window is wide enough. */
 const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
@@ -42,16 +46,10 @@ function OneTrial({ trial }: { trial: Trial }) {
     trial
   const [isAsking, setAsking] = useState(false)
   return (
-    <PageFrame
-      lead={t('{name} started it on {date}.', {
-        name: startedBy,
-        date: formatInstantDay(startedAt),
-      })}
-      title={t('Trial of {applicationName}', { applicationName })}
-      trail={trail}
-    >
+    <PageFrame title={t('Trial of {applicationName}', { applicationName })} trail={trail}>
+      <TotalsLine label={t('The trial')} totals={useTotals(trial)} />
       <div className={`mt-8 ${columns}`}>
-        <div className="grid gap-8">
+        <div className="grid gap-8 max-lg:order-last">
           <NextStep trial={trial} />
           <section aria-labelledby="decide">
             <h2 className="display-3" id="decide">
@@ -125,6 +123,53 @@ function OneTrial({ trial }: { trial: Trial }) {
   )
 }
 
+/** When it ends, what happens then, and how it goes so far. */
+function useTotals(trial: Trial): Total[] {
+  const { data: all } = useQuery(usageQuery)
+  const own = all?.find(({ subscriptionId }) => subscriptionId === trial.id)
+  const figure = own && newestFigure(own)
+  const usage: Total = {
+    label: figure ? t('Used in {month}', { month: formatMonth(figure.month) }) : t('Usage'),
+    values: [
+      figure
+        ? t('{activeUsers, plural, one {# user} other {# users}}', { activeUsers: figure.activeUsers })
+        : own
+          ? t('Not reported yet')
+          : '–',
+    ],
+    note: figure && sourceText(figure.source),
+  }
+  const endsAt = formatInstantDay(trial.endsAt)
+  if (trial.status !== 'trial')
+    return [{ label: t('Ended on {endsAt}', { endsAt }), values: [afterText(trial)] }, usage]
+  return [
+    {
+      label: t('Ends on {endsAt}', { endsAt }),
+      values: [t('{days, plural, one {# day left} other {# days left}}', { days: daysLeft(trial.endsAt) })],
+    },
+    {
+      label: t('Then', {}, 'after a trial'),
+      values: [afterText(trial)],
+      note: trial.order ? t('when the trial ends') : t('it ends by itself'),
+    },
+    usage,
+  ]
+}
+
+function afterText({ status, order }: Trial): string {
+  if (!order) return status === 'trial' ? t('Nothing is charged') : t('Nothing was charged')
+  return status === 'trial'
+    ? t('Order {number} takes over', { number: order.number })
+    : t('Converted by order {number}', { number: order.number })
+}
+
+/** Days of the reader's calendar up to that of the end. */
+function daysLeft(endsAt: string): number {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = (at: Date) => Date.parse(dayIn(zone, at))
+  return Math.max(0, (day(new Date(endsAt)) - day(new Date())) / 86_400_000)
+}
+
 /** A listing has no field for a vendor's contact or link, so there is none to show. */
 function NextStep({ trial: { applicationId, applicationName, vendor, status } }: { trial: Trial }) {
   const { data: listing } = useQuery(applicationQuery(applicationId))
@@ -135,14 +180,8 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
       </h2>
       <p className="mt-3 max-w-prose">
         {vendor === null
-          ? t(
-              'The listing names no contact of the vendor, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
-              { applicationName },
-            )
-          : t(
-              'The listing names no contact of {vendor}, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
-              { vendor, applicationName },
-            )}
+          ? t('Ask the vendor for access. No contact there yet? We put you in touch.')
+          : t('Ask {vendor} for access. No contact there yet? We put you in touch.', { vendor })}
       </p>
       {listing && listing.supportHours !== '' && (
         <p className="mt-2 text-sm text-ink-muted">
@@ -155,7 +194,7 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
         {listing === null ? (
           <p className="text-sm text-ink-muted">{t('The listing has left the catalogue.')}</p>
         ) : (
-          <AskSalesButton about={{ applicationId }} name={applicationName} tone="outline" />
+          <AskSalesButton about={{ applicationId }} name={applicationName} namesEmporion tone="outline" />
         )}
       </div>
     </section>

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Analytics } from '../contract.ts'
+import { IdleSeats } from './usage-trends.tsx'
+
+const lowest = { applicationName: 'Quillmark', used: 4, seats: 9 }
+const finding = {
+  ...{ kind: 'unused-seats', subscriptionId: null, applicationName: 'Quillmark', link: '/' },
+  ...{ amountMinor: 850_50, currency: 'USD', billing: 'monthly', facts: { unused: 5 } },
+} as const
+
+function shown(seats: Partial<Analytics['usage']['seats']>, findings: Analytics['findings'] = []): string {
+  return renderToStaticMarkup(
+    <IdleSeats findings={findings} seats={{ used: 18, seats: 23, month: '2026-11', lowest, ...seats }} />,
+  )
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('FIN-06 the usage begins with the idle seats, where they are, and what they cost where an amount was found of as many', () => {
+  expect(shown({}, [finding])).toBe(
+    '5 of 23 seats idle, all in Quillmark: $850.50 a month 18 of 23 seats used in November 2026',
+  )
+  expect(shown({}, [{ ...finding, facts: { unused: 3 } }]), 'an amount of other seats').not.toContain('$')
+  expect(shown({ used: 16 }), 'idle in several').toBe(
+    '7 of 23 seats idle 16 of 23 seats used in November 2026 Lowest: Quillmark, 4 of 9.',
+  )
+  expect(shown({ used: 23, lowest: null })).toContain('All 23 seats used')
+  expect(shown({ used: 0, seats: 0, lowest: null })).toBe('')
+})

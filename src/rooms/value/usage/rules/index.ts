@@ -1,0 +1,2 @@
+// What other rooms' rules count as this room does.
+export { type ComparedSubscription, comparedOf } from './totals.ts'
