@@ -46,6 +46,7 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
     },
     subscriptions: [],
     renewals: [],
+    toDecide: { renewals: [], orders: { count: 0, first: null } },
   })
   await people.cfo.send('POST', '/api/trials', { applicationId: listingId })
   const trial = await overview()
@@ -84,7 +85,10 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
   ])
   // Nothing falls due in a week, and the trial of the plan ends after 14 days.
   expect(tiles.next?.days).toBe(30)
-  expect(tiles.next?.firsts[0]).toEqual({ name: 'Emporion plan (Annual)', on: renewals[0]?.date })
+  const on = renewals[0]?.date ?? ''
+  expect(tiles.next?.firsts[0]).toEqual({
+    ...{ name: 'Emporion plan (Annual)', on, payBy: daysAfter(on, 30), currency: 'USD', totalMinor: 210_000 },
+  })
   expect(
     renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor, amount?.billing]),
   ).toEqual([
