@@ -72,7 +72,7 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
 /** The second line has its room before it is known whether there is one. */
 function TwoLines({ first, second = '' }: { first: string; second?: string | false }) {
   return (
-    <span className="block min-h-10 md:max-xl:min-h-20">
+    <span className="block min-h-10 md:min-h-20 lg:min-h-15 xl:min-h-10">
       <span className="block">{first}</span>
       {second && <span className="block">{second}</span>}
     </span>

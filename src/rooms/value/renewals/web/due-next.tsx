@@ -27,9 +27,13 @@ export function DueNext({ overview, isAboutMoney }: DueNextProps) {
     >
       {lines.map((line, at) => (
         <div className="min-w-0 py-2 sm:px-5 sm:py-3 sm:first:pl-0" key={at}>
-          <p className="truncate font-serif text-[1.25rem] leading-7 tabular-nums">{line?.what ?? '–'}</p>
           <p
-            className={`text-[0.8125rem] leading-5 lg:min-h-10 ${at === 0 ? 'min-h-10' : 'min-h-15'} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+            className={`font-serif text-[1.25rem] leading-7 tabular-nums ${at === 0 ? 'max-[22rem]:line-clamp-2 max-[22rem]:min-h-14 min-[22rem]:truncate' : 'truncate'}`}
+          >
+            {line?.what ?? '–'}
+          </p>
+          <p
+            className={`text-[0.8125rem] leading-5 lg:min-h-10 ${at === 0 ? 'min-h-10 max-[22rem]:min-h-15' : 'min-h-15'} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
           >
             {line?.note ?? t('Loading…')}
           </p>
