@@ -74,7 +74,9 @@ test('the page of the team begins with the state of the decision: approvals, who
   expect(await violations(page)).toEqual([])
 })
 
-test('the billing page begins with what is to be paid and what is charged next', async ({ page }) => {
+test('the billing page begins with what is to be decided and paid, and what is invoiced next', async ({
+  page,
+}) => {
   await signInAs(page, { username: 'demo-cfo', area: 'enterprise' })
   await watchShifts(page)
   await open(page, '/subscriptions')
@@ -82,7 +84,7 @@ test('the billing page begins with what is to be paid and what is charged next',
   await isOnFirstScreen(page, answer)
   await expect(answer).toContainText(/No payment is due|\$[\d,.]+ to pay/)
   await expect(answer).toContainText(
-    /Next (?:7|30) days: \$[\d,.]+.*(?:Payables|Outlook) [A-Z][a-z]{2} \d{1,2}.*, without taxes/s,
+    /Next invoices?: \$[\d,.]+.*\$[\d,.]+ on [A-Z][a-z]{2} \d{1,2} \(pay by [A-Z][a-z]{2} \d{1,2}\).*, without taxes/s,
   )
   await isOnFirstScreen(page, page.getByRole('term').filter({ hasText: 'Credit balance' }))
   await expect(page.getByRole('row', { name: /Marrowfen Payables|Quillmark/ }).first()).toBeInViewport()

@@ -7,6 +7,8 @@ export interface FigureTile {
   /** One for each currency. */
   values: readonly string[]
   note: ReactNode
+  /** What the figure is of, behind its name where a list on a phone leaves the note out. */
+  unit?: string
 }
 
 /** A long figure is set smaller, so that two tiles are side by side on a phone in every language. */
@@ -43,12 +45,15 @@ export function FigureTiles({ waiting, tiles, isListOnPhone = false, isOneSize =
       <dl
         className={`mt-6 grid gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4 md:gap-3 lg:mt-8 lg:gap-5${onPhone('list')}`}
       >
-        {shown.map(({ label, values, note }) => (
+        {shown.map(({ label, values, note, unit }) => (
           <div
             className={`p-4 lg:p-5 ${tiles ? 'card' : 'skeleton border border-transparent [&>*]:invisible'}${onPhone('tile')}`}
             key={label}
           >
-            <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">{label}</dt>
+            <dt className="hyphens-auto text-[0.8125rem] text-ink-muted">
+              {label}
+              {unit && <span className="sm:hidden">{`, ${unit}`}</span>}
+            </dt>
             {values.map((value) => (
               <dd
                 className={`font-serif leading-10 tabular-nums ${figureSize(isOneSize ? (longest ?? value) : value)}${onPhone('value')}`}

@@ -153,6 +153,8 @@ export const invoicesShape = z.object({
       currency: z.string(),
       invoices: z.int().min(1),
       transferMinor: minor,
+      /** The part of `transferMinor` that bought credits. */
+      forCreditsMinor: minor,
       creditsMinor: minor,
       dueMinor: minor,
     }),

@@ -354,7 +354,10 @@ test('SUBS-07 the tile counts as overdue what is open after its due date, and ne
   await bill()
   const open = await invoiced({ ...aPackage, packageId: 'credits-professional' })
   expect((await list()).items.map(({ state }) => state).toSorted()).toEqual(['open', 'paid', 'void'])
-  const totals = { currency: 'USD', transferMinor: 950_000, creditsMinor: 0, dueMinor: open.totalMinor }
+  const totals = {
+    ...{ currency: 'USD', transferMinor: 950_000, forCreditsMinor: 950_000, creditsMinor: 0 },
+    dueMinor: open.totalMinor,
+  }
   expect((await list()).totals, 'void counts as nothing').toEqual([{ ...totals, invoices: 3 }])
   expect((await list('?state=paid')).totals).toEqual([{ ...totals, dueMinor: 0, invoices: 1 }])
   const below = Number(open.number.slice(-6))

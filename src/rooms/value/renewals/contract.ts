@@ -6,6 +6,9 @@ import { orderBillings } from '#rooms/buy/price-book/rules/index.ts'
 import { bytes, day, fileLimit, minor, moneyDueShape, savedAs } from '#rooms/pay/billing/contract.ts'
 
 const money = z.object({ currency: z.string(), minor })
+const dueShape = z.object({
+  ...{ name: z.string(), on: day, payBy: day, currency: z.string(), totalMinor: minor },
+})
 
 export const subscriptionRowShape = z.object({
   /** Of a subscription or, for a platform plan, of its order. */
@@ -90,13 +93,13 @@ export const billingOverviewShape = z.object({
     promotionsEnding: z.int().min(0),
     /** Of applications; the users of a platform plan are in its row. */
     seats: z.int().min(0),
-    /** What falls due within the next `days`, 7 or 30, as the sums of the year count it; null where nothing does. */
+    /** What is invoiced within the next `days`, 7 or 30, as the sums of the year count it; null where nothing is. */
     next: z
       .object({
         days: z.int(),
-        charges: z.int().min(1),
-        /** The soonest, at most two. */
-        firsts: z.array(z.object({ name: z.string(), on: day })).min(1),
+        invoices: z.int().min(1),
+        /** The soonest, at most two: issued `on` that day, and to be paid by `payBy`. */
+        firsts: z.array(dueShape).min(1),
         totals: z.array(z.object({ currency: z.string(), totalMinor: minor })),
       })
       .nullable(),
@@ -117,6 +120,25 @@ export const billingOverviewShape = z.object({
   subscriptions: z.array(subscriptionRowShape),
   /** The soonest first. */
   renewals: z.array(renewalShape),
+  /** What the one who asks decides on now. */
+  toDecide: z.object({
+    /** Renewals ahead of what is hardly used or brings less than it costs, while they may turn them off; the soonest first. */
+    renewals: z.array(
+      z.object({
+        name: z.string(),
+        renewsOn: day,
+        /** Whole percent of the seats; null where nobody reported any. */
+        usedPercent: z.number().nullable(),
+        /** Percent, realised; null where none was measured. */
+        roi: z.number().nullable(),
+      }),
+    ),
+    /** Orders that they may approve: how many of the newest, and the one that has waited longest of them. */
+    orders: z.object({
+      count: z.int().min(0),
+      first: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+    }),
+  }),
 })
 export type BillingOverview = z.infer<typeof billingOverviewShape>
 

@@ -24,6 +24,7 @@ import {
 import { listingId } from '#app/testing/listing-builder.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/time/business-day.ts'
+import type { Order } from '#rooms/buy/orders/contract.ts'
 import type { Notifications } from '#rooms/people/notifications/contract.ts'
 import type { BillingOverview } from './contract.ts'
 
@@ -46,6 +47,7 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
     },
     subscriptions: [],
     renewals: [],
+    toDecide: { renewals: [], orders: { count: 0, first: null } },
   })
   await people.cfo.send('POST', '/api/trials', { applicationId: listingId })
   const trial = await overview()
@@ -84,7 +86,10 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
   ])
   // Nothing falls due in a week, and the trial of the plan ends after 14 days.
   expect(tiles.next?.days).toBe(30)
-  expect(tiles.next?.firsts[0]).toEqual({ name: 'Emporion plan (Annual)', on: renewals[0]?.date })
+  const on = renewals[0]?.date ?? ''
+  expect(tiles.next?.firsts[0]).toEqual({
+    ...{ name: 'Emporion plan (Annual)', on, payBy: daysAfter(on, 30), currency: 'USD', totalMinor: 210_000 },
+  })
   expect(
     renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor, amount?.billing]),
   ).toEqual([
@@ -109,6 +114,18 @@ test('SUBS-06 an ordered trial is listed with the cost of its order, for all of 
       amount: { billing: 'monthly', currency: 'USD', minor: 6 * 14_900 },
     },
   ])
+})
+
+test('SUBS-04 Z8 an order that waits is to be decided by a person who may approve it, and not by the one who asks for it', async () => {
+  const drafted: Order = (await people.ops.send('POST', '/api/orders', users(4))).json
+  const order = await did(people.ops, drafted, 'submit')
+  const waiting = async (by: TestBrowser) =>
+    ((await by.ask('/api/billing/overview')).json as BillingOverview).toDecide.orders
+  const first = { id: order.id, number: order.number }
+  expect(await waiting(people.cfo)).toEqual({ count: 1, first })
+  for (const by of [people.ops, stranger]) expect(await waiting(by)).toEqual({ count: 0, first: null })
+  await did(people.cfo, order, 'approve')
+  expect(await waiting(people.cfo)).toEqual({ count: 0, first: null })
 })
 test('SUBS-08 a renewal is not turned off or on while another order waits for the next period', async () => {
   await approved(users(3))

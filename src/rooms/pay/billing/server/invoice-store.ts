@@ -177,7 +177,10 @@ export async function sumInvoices(
   tx: Tx,
   sought: SoughtInvoices,
 ): Promise<
-  (Pick<StoredInvoice, 'currency' | 'state' | 'paidWith' | 'totalMinor' | 'creditedMinor'> & {
+  (Pick<
+    StoredInvoice,
+    'currency' | 'kind' | 'billing' | 'state' | 'paidWith' | 'totalMinor' | 'creditedMinor'
+  > & {
     invoices: number
   })[]
 > {
@@ -185,6 +188,8 @@ export async function sumInvoices(
     .selectFrom('invoice')
     .select((eb) => [
       'currency',
+      'kind',
+      'billing',
       'state',
       'paid_with as paidWith',
       eb.fn.countAll<number>().as('invoices'),
@@ -193,7 +198,7 @@ export async function sumInvoices(
     ])
     .where('tenant_id', '=', tx.actor.tenantId)
     .where((eb) => isSought(eb, sought))
-    .groupBy(['currency', 'state', 'paid_with'])
+    .groupBy(['currency', 'kind', 'billing', 'state', 'paid_with'])
     .execute()
 }
 

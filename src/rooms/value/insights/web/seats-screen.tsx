@@ -61,20 +61,28 @@ interface OneSubscriptionProps {
 
 function OneSubscription({ data, findings, row, use }: OneSubscriptionProps) {
   const { subscriptionId, applicationId, applicationName, seats } = data
+  // Where fewer seats would do, that order is offered already.
+  const hasOffer = findings.some(
+    ({ kind, subscriptionId: id }) => kind === 'unused-seats' && id === subscriptionId,
+  )
   return (
     <PageFrame title={t('Seats of {applicationName}', { applicationName })} trail={trail}>
       {row && seats !== null && <SeatsInMoney findings={findings} row={row} seats={seats} />}
       <div className="seats-columns mt-8">
         <div className="grid gap-10">
-          <SeatHolders data={data} more={use ? [seatUseColumn(use)] : []} />
+          <SeatHolders
+            data={data}
+            more={use ? [seatUseColumn(use)] : []}
+            use={row && !use?.named ? reportedText(row) : undefined}
+          />
           <SeatGroups data={data} />
         </div>
-        <section aria-label={t('Seats and usage')} className="card order-first p-5 lg:order-none">
+        <section aria-label={t('Seats and usage')} className="card p-5">
           <Usage isByName={Boolean(use?.named)} row={row} subscriptionId={subscriptionId} />
           <div className="mt-5 border-t border-line pt-4">
             <FreeSeats data={data} />
           </div>
-          {seats !== null && (
+          {seats !== null && !hasOffer && (
             <ButtonLink
               className="mt-5"
               size="small"
@@ -87,6 +95,20 @@ function OneSubscription({ data, findings, row, use }: OneSubscriptionProps) {
       </div>
     </PageFrame>
   )
+}
+
+/** Who says how many use it, while nobody says who. */
+function reportedText({ usage }: SubscriptionRow): string | undefined {
+  if (!usage || usage.activeUsers === 0) return undefined
+  const values = { people: usage.activeUsers }
+  switch (usage.source) {
+    case 'vendor':
+      return t('The vendor reports {people, plural, one {# user} other {# users}} without names.', values)
+    case 'own':
+      return t('Your systems report {people, plural, one {# user} other {# users}} without names.', values)
+    default:
+      return t('Your company entered {people, plural, one {# user} other {# users}} without names.', values)
+  }
 }
 
 interface UsageProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
-import { isPromotionEnding, nextCharges, spendOf } from './spend.ts'
+import { isPromotionEnding, nextInvoices, spendOf } from './spend.ts'
 
 test('SUBS-04 what runs costs by currency; a yearly price counts as a twelfth a month, and a year is what falls due in it', () => {
   expect(
@@ -33,7 +33,7 @@ test('SUBS-04 a promotion ends where a payment ahead costs what comes after it',
   expect(isPromotionEnding(null, 153_090, ahead)).toBe(false)
 })
 
-test('SUBS-04 what is charged within the next 7 days, or else 30, is the part of the year that falls due in them', () => {
+test('SUBS-04 what is invoiced within the next 7 days, or else 30, is the part of the year that falls due in them', () => {
   const today = '2026-12-02'
   const anyPayment = fc.record({
     name: fc.constantFrom('Marrowfen Payables', 'Quillmark Demand Outlook'),
@@ -46,14 +46,15 @@ test('SUBS-04 what is charged within the next 7 days, or else 30, is the part of
       const within = (days: number) => ahead.filter(({ day }) => day <= daysAfter(today, days))
       const days = within(7).length > 0 ? 7 : 30
       const due = within(days)
-      const next = nextCharges(ahead, today)
+      const next = nextInvoices(ahead, { today, paymentDays: 30 })
       if (due.length === 0) {
         expect(next).toBeNull()
         return
       }
-      expect(next).toMatchObject({ days, charges: due.length })
+      expect(next).toMatchObject({ days, invoices: due.length })
       const firsts = due.map(({ name, day }) => `${day} ${name}`).toSorted()
       expect(next?.firsts.map(({ name, on }) => `${on} ${name}`)).toEqual(firsts.slice(0, 2))
+      for (const { on, payBy } of next?.firsts ?? []) expect(payBy).toBe(daysAfter(on, 30))
       for (const { currency, totalMinor } of next?.totals ?? [])
         expect(totalMinor).toBe(
           due.reduce((sum, one) => sum + (one.currency === currency ? one.totalMinor : 0), 0),

@@ -44,28 +44,33 @@ export function spendOf(
   return [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-export interface NextCharges {
+export interface NextInvoices {
   /** Within how many days from today, today counted as none. */
   days: number
-  charges: number
-  /** The soonest, at most two. */
-  firsts: { name: string; on: string }[]
+  invoices: number
+  /** The soonest, at most two: issued `on` that day, and to be paid by `payBy`. */
+  firsts: { name: string; on: string; payBy: string; currency: string; totalMinor: number }[]
   totals: { currency: string; totalMinor: number }[]
 }
 
-/** What falls due within the next 7 days or, where nothing does, within the next 30; null where nothing does either. */
-export function nextCharges(
+/**
+ * What is invoiced within the next 7 days or, where nothing is, within the next 30; null where nothing is either. Each is to be paid
+ * within `paymentDays` of its invoice.
+ */
+export function nextInvoices(
   ahead: readonly { name: string; currency: string; totalMinor: number; day: string }[],
-  today: string,
-): NextCharges | null {
+  { today, paymentDays }: { today: string; paymentDays: number },
+): NextInvoices | null {
   for (const days of [7, 30]) {
     const due = ahead
       .filter(({ day }) => day <= daysAfter(today, days))
       .toSorted((a, b) => (a.day === b.day ? a.name.localeCompare(b.name) : a.day < b.day ? -1 : 1))
     if (due.length > 0)
       return {
-        ...{ days, charges: due.length },
-        firsts: due.slice(0, 2).map(({ name, day }) => ({ name, on: day })),
+        ...{ days, invoices: due.length },
+        firsts: due.slice(0, 2).map(({ name, day, currency, totalMinor }) => ({
+          ...{ name, on: day, payBy: daysAfter(day, paymentDays), currency, totalMinor },
+        })),
         totals: spendOf(
           [],
           due.map((one) => ({ ...one, isSoon: false })),

@@ -7,7 +7,12 @@ import { attachment } from '#platform/server/documents/spreadsheet.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { approverRoles, priceOfTrial, readApprovalLimit } from '#rooms/buy/orders/server/index.ts'
+import {
+  approverRoles,
+  listOrdersToApprove,
+  priceOfTrial,
+  readApprovalLimit,
+} from '#rooms/buy/orders/server/index.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { summariseSeats } from '#rooms/buy/seats/server/index.ts'
 import {
@@ -22,7 +27,7 @@ import {
   readSubscriptions,
 } from '#rooms/buy/subscriptions/server/index.ts'
 import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
-import { readMoneyDue } from '#rooms/pay/billing/server/index.ts'
+import { noticeDays, readIssuer, readMoneyDue } from '#rooms/pay/billing/server/index.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import { calendarFile, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { countMembers } from '#rooms/people/accounts/server/index.ts'
@@ -30,14 +35,36 @@ import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue, summariseUsage, usedSeatsOf } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { renewalDays } from '../rules/renewal-days.ts'
-import { isPromotionEnding, nextCharges, soonDays, spendOf } from '../rules/spend.ts'
+import { isPromotionEnding, nextInvoices, soonDays, spendOf } from '../rules/spend.ts'
+import { renewalsToDecide } from '../rules/to-decide.ts'
+
+/** Orders that are looked through for those that the acting member may approve. */
+const ordersRead = 20
 
 export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
-  return platform.inTenantSnapshot(actor, (tx) => overviewOf(tx, platform.clock.now()))
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const now = platform.clock.now()
+    const overview = await overviewOf(tx, now)
+    return { ...overview, toDecide: await toDecideOf(tx, overview.subscriptions, now) }
+  })
+}
+
+async function toDecideOf(
+  tx: Tx,
+  rows: readonly SubscriptionRow[],
+  now: Date,
+): Promise<BillingOverview['toDecide']> {
+  const today = dayIn(zoneOf((await readBilledTo(tx)).country), now)
+  const mine = (await listOrdersToApprove(tx, now, ordersRead)).filter(({ isMine }) => isMine)
+  const first = mine.at(-1)
+  return {
+    renewals: renewalsToDecide(rows, today, noticeDays),
+    orders: { count: mine.length, first: first ? { id: first.orderId, number: first.number } : null },
+  }
 }
 
 /** In a transaction of the caller's, for rooms that show some of it. */
-export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
+export async function overviewOf(tx: Tx, now: Date): Promise<Omit<BillingOverview, 'toDecide'>> {
   const agreements = await listAgreements(tx)
   const zone = zoneOf((await readBilledTo(tx)).country)
   const rows = [
@@ -65,7 +92,7 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
         })),
         ahead.map((one) => ({ ...one, isSoon: one.day <= lastSoonDay })),
       ),
-      next: nextCharges(ahead, today),
+      next: nextInvoices(ahead, { today, paymentDays: (await readIssuer(tx)).paymentDays }),
       promotionsEnding: running.filter((agreement) =>
         isPromotionEnding(
           agreement.price.laterMinor,

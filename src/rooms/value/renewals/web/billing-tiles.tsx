@@ -10,9 +10,9 @@ const waiting = [
   { label: t('Active subscriptions'), note: t('1 trial running, 10 application seats') },
   {
     label: t('Monthly spend'),
-    note: t('$10,000.00 in the next 12 months'),
+    note: <TwoLines first={t('$10,000.00 in the next 12 months')} />,
   },
-  { label: t('Usage'), note: t('10 of 100 seats used in November 2026') },
+  { label: t('Usage'), note: <TwoLines first={t('10 of 100 seats used in November 2026')} /> },
   { label: t('Credit balance'), note: t('credits, worth $1,000.00') },
 ]
 export function BillingTiles({ overview }: { overview: BillingOverview | undefined }) {
@@ -20,7 +20,7 @@ export function BillingTiles({ overview }: { overview: BillingOverview | undefin
 }
 
 function tilesOf(overview: BillingOverview): readonly FigureTile[] {
-  const { active, trials, spend, seats, usage, creditsMinor } = overview.tiles
+  const { active, trials, spend, seats, usage, creditsMinor, promotionsEnding } = overview.tiles
   const none = { currency: 'USD', monthMinor: 0, yearMinor: 0, soonMinor: 0 }
   const spends = spend.length > 0 ? spend : [none]
   return [
@@ -35,21 +35,62 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
     {
       label: t('Monthly spend'),
       values: spends.map(({ currency, monthMinor }) => moneyText(monthMinor, currency, locale)),
-      note: t('{year} in the next 12 months', {
-        year: listOf(spends.map(({ yearMinor, currency }) => moneyText(yearMinor, currency, locale))),
-      }),
+      note: (
+        <TwoLines
+          first={t('{year} in the next 12 months', {
+            year: listOf(spends.map(({ yearMinor, currency }) => moneyText(yearMinor, currency, locale))),
+          })}
+          second={
+            promotionsEnding > 0 &&
+            t('{promotions, plural, one {# promotion ends} other {# promotions end}} in that time', {
+              promotions: promotionsEnding,
+            })
+          }
+        />
+      ),
     },
     {
       label: t('Usage'),
       values: [usage.percent === null ? '–' : formatPercent(usage.percent)],
-      note: usageNote(usage),
+      note: <TwoLines first={usageNote(usage)} second={planNote(overview.subscriptions)} />,
+      ...(usage.percent !== null && {
+        unit: t('{used} of {seats, plural, one {# seat} other {# seats}}', {
+          used: formatCount(usage.used),
+          seats: usage.seats,
+        }),
+      }),
     },
     {
       label: t('Credit balance'),
       values: [creditsText(creditsMinor, locale)],
       note: t('credits, worth {amount}', { amount: moneyText(creditsMinor, 'USD', locale) }),
+      unit: t('in credits'),
     },
   ]
+}
+
+/** The second line has its room before it is known whether there is one. */
+function TwoLines({ first, second = '' }: { first: string; second?: string | false }) {
+  return (
+    <span className="block min-h-10 md:min-h-20 lg:min-h-15 xl:min-h-10">
+      <span className="block">{first}</span>
+      {second && <span className="block">{second}</span>}
+    </span>
+  )
+}
+
+/** Seats of the plan are paid for one by one, and members take them. */
+function planNote(rows: BillingOverview['subscriptions']): string | false {
+  const plan = rows.find(({ kind, status }) => kind === 'plan' && status === 'Active')
+  return (
+    plan !== undefined &&
+    plan.users !== null &&
+    plan.seatsTaken !== null &&
+    t('{taken} of {seats, plural, one {# seat} other {# seats}} of your plan', {
+      taken: formatCount(plan.seatsTaken),
+      seats: plan.users,
+    })
+  )
 }
 
 function usageNote({ used, seats, month, percent, unreported }: BillingOverview['tiles']['usage']): string {

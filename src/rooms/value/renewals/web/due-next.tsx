@@ -1,25 +1,39 @@
-// What has to be paid and what is charged next, before everything else. Each line has its height before it is read, so that
-// nothing moves.
+// What the company has to do and what is invoiced next, before everything else. Each line has its height before it is read, so
+// that nothing moves.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { dateFormat } from '#platform/kernel/time/date-format.ts'
-import { formatDay, locale } from '#platform/web/format.ts'
+import { formatDay, formatPercent, locale } from '#platform/web/format.ts'
 import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
+import { shortDay } from './short-day.ts'
 
-export function DueNext({ overview }: { overview: BillingOverview | undefined }) {
-  const lines = overview ? [toPay(overview.tiles), charged(overview)] : [undefined, undefined]
+interface DueNextProps {
+  overview: BillingOverview | undefined
+  /** Beside invoices and credits, what is to be paid comes first; elsewhere what is to be decided. */
+  isAboutMoney: boolean
+}
+
+export function DueNext({ overview, isAboutMoney }: DueNextProps) {
+  const lines = overview
+    ? [isAboutMoney ? toPay(overview.tiles) : toDo(overview), invoiced(overview)]
+    : [undefined, undefined]
   return (
     <section
       aria-busy={!overview}
       aria-label={t('What is due next')}
-      className="mt-6 grid divide-y divide-line border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-y-0"
+      className="mt-2 grid divide-y divide-line border-y border-line sm:mt-6 sm:grid-cols-2 sm:divide-x sm:divide-y-0"
     >
       {lines.map((line, at) => (
         <div className="min-w-0 py-2 sm:px-5 sm:py-3 sm:first:pl-0" key={at}>
-          <p className="truncate font-serif text-[1.25rem] leading-7 tabular-nums">{line?.what ?? '–'}</p>
           <p
-            className={`text-[0.8125rem] leading-5 ${at === 0 ? 'truncate' : 'line-clamp-2 min-h-10 lg:line-clamp-1 lg:min-h-5'} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+            className={`font-serif text-[1.25rem] leading-7 tabular-nums ${at === 0 ? 'max-[22rem]:line-clamp-2 max-[22rem]:min-h-14 min-[22rem]:truncate' : 'truncate'}`}
+          >
+            {line?.what ?? '–'}
+          </p>
+          <p
+            className={`text-[0.8125rem] leading-5 lg:min-h-10 ${at === 0 ? 'min-h-10 max-[22rem]:min-h-15' : 'min-h-15'} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
           >
             {line?.note ?? t('Loading…')}
           </p>
@@ -31,7 +45,7 @@ export function DueNext({ overview }: { overview: BillingOverview | undefined })
 
 interface Line {
   what: string
-  note: React.ReactNode
+  note: ReactNode
   isLate?: boolean
 }
 
@@ -47,31 +61,93 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
     note: (
       <Link className="text-link" to="/subscriptions?tab=billing&state=open">
         {overdue > 0
-          ? t('{count, plural, one {# open invoice} other {# open invoices}}, {overdue} overdue', {
+          ? t('Pay {count, plural, one {# open invoice} other {# open invoices}}, {overdue} overdue', {
               count,
               overdue,
             })
-          : t('{count, plural, one {# open invoice} other {# open invoices}}', { count })}
+          : t('Pay {count, plural, one {# open invoice} other {# open invoices}}', { count })}
       </Link>
     ),
     isLate: overdue > 0,
   }
 }
 
-/** What is charged within the next days by itself, also where a trial ends whose order is approved; else the soonest after them. */
-function charged({ tiles: { next }, renewals }: BillingOverview): Line {
+/** A payment that is open, else the first decision; what else waits is in the note. */
+function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line {
+  const due = toPay(tiles)
+  const [renewal] = renewals
+  const order = orders.first && (
+    <Link className="text-link" to={`/orders/${orders.first.id}`}>
+      {t(
+        '{count, plural, one {Order {number} waits for your decision} other {# orders wait for your decision, order {number} the longest}}',
+        { count: orders.count, number: orders.first.number },
+      )}
+    </Link>
+  )
+  const isPaid = tiles.firstDueOn === null
+  if (isPaid && !renewal && !order) return due
+  const lead = isPaid ? (renewal ? namedOf(renewals) : t('To decide: an order')) : due.what
+  return {
+    what: lead,
+    isLate: due.isLate ?? false,
+    note: (
+      <>
+        {!isPaid && <>{due.note}. </>}
+        {renewal && (
+          <>
+            <Link className="text-link" to="/subscriptions?tab=renewals">
+              {isPaid ? factsOf(renewal) : `${renewal.name}: ${factsOf(renewal)}`}
+            </Link>
+            {'. '}
+          </>
+        )}
+        {order && <>{order}. </>}
+        {isPaid && t('No payment is due.')}
+      </>
+    ),
+  }
+}
+
+type ToDecide = BillingOverview['toDecide']['renewals']
+
+function namedOf(renewals: ToDecide): string {
+  const name = renewals[0]?.name ?? ''
+  return renewals.length === 1
+    ? t('To decide: {name}', { name })
+    : t('To decide: {name} and {more} more', { name, more: renewals.length - 1 })
+}
+
+/** "Renews Dec 7, 44% used, realised ROI −40.4%" */
+function factsOf({ renewsOn, usedPercent, roi }: ToDecide[number]): string {
+  return [
+    t('Renews {date}', { date: shortDay(renewsOn) }),
+    ...(usedPercent === null ? [] : [t('{percent} used', { percent: formatPercent(usedPercent) })]),
+    ...(roi === null ? [] : [t('realised ROI {roi}%', { roi: percentFigure(roi, locale) })]),
+  ].join(', ')
+}
+
+/** What is invoiced within the next days by itself, also where a trial ends whose order is approved; else the soonest after them. */
+function invoiced({ tiles: { next, creditsMinor }, renewals }: BillingOverview): Line {
   const first = renewals.find(
     ({ action, amount, orderId }) =>
       amount && (action === 'Auto-renew' || (action === 'Convert to Paid' && orderId)),
   )
   if (next)
     return {
-      what: t('Next {days} days: {amount}', { days: next.days, amount: sumText(next.totals) }),
-      note: t('{charges}, without taxes', { charges: listOf(chargesOf(next)) }),
+      what: t('{invoices, plural, one {Next invoice: {amount}} other {Next invoices: {amount}}}', {
+        invoices: next.invoices,
+        amount: sumText(next.totals),
+      }),
+      note: `${t('{invoices}, without taxes.', { invoices: listOf(invoicesOf(next)) })} ${
+        // Credits are dollars.
+        creditsMinor > 0 && next.totals.every(({ currency }) => currency === 'USD')
+          ? t('Pay by bank transfer or with credits.')
+          : t('Pay by bank transfer.')
+      }`,
     }
   if (!first?.amount) return { what: t('Nothing renews'), note: t('No invoice is scheduled.') }
   return {
-    what: t('{amount} on {date}', {
+    what: t('Next invoice: {amount} on {date}', {
       amount: moneyText(first.amount.minor, first.amount.currency, locale),
       date: formatDay(first.date),
     }),
@@ -82,15 +158,18 @@ function charged({ tiles: { next }, renewals }: BillingOverview): Line {
   }
 }
 
-/** "Marrowfen Payables Dec 3": within a month, its year is known. */
-function chargesOf({ charges, firsts }: NonNullable<BillingOverview['tiles']['next']>): string[] {
-  const dayOfMonth = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const more = charges - firsts.length
+/** "$349.44 on Dec 3 (pay by Jan 2)" */
+function invoicesOf({ days, invoices, firsts }: NonNullable<BillingOverview['tiles']['next']>): string[] {
+  const more = invoices - firsts.length
   return [
-    ...firsts.map(({ name, on }) =>
-      t('{name} {date}', { name, date: dayOfMonth.format(new Date(`${on}T00:00:00Z`)) }, 'a charge'),
+    ...firsts.map(({ on, payBy, currency, totalMinor }) =>
+      t('{amount} on {date} (pay by {payBy})', {
+        amount: moneyText(totalMinor, currency, locale),
+        date: shortDay(on),
+        payBy: shortDay(payBy),
+      }),
     ),
-    ...(more > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: more }, 'charges')] : []),
+    ...(more > 0 ? [t('{more} more within {days} days', { more, days }, 'invoices')] : []),
   ]
 }
 
@@ -99,10 +178,17 @@ const sumText = (sums: readonly { totalMinor: number; currency: string }[]) =>
 
 /** The same where a link to a tab has scrolled past the lines above. */
 export function DueNextInBrief({ overview }: { overview: BillingOverview }) {
-  const [due, next] = [toPay(overview.tiles), charged(overview)]
+  const due = toPay(overview.tiles)
+  const next = invoiced(overview)
   return (
-    <p className={`mb-4 text-sm lg:hidden ${due.isLate ? 'text-negative' : ''}`}>
-      {t('{due}. {next}.', { due: due.what, next: next.what })}
-    </p>
+    <div className="mb-4 lg:hidden">
+      <h2 className="display-3">{t('Payments and invoices')}</h2>
+      <p className={`mt-2 text-sm ${due.isLate ? 'text-negative' : ''}`}>
+        <span className="font-semibold">{due.what}.</span> {overview.tiles.firstDueOn !== null && due.note}
+      </p>
+      <p className="mt-1 text-sm">
+        <span className="font-semibold">{next.what}.</span> {next.note}
+      </p>
+    </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatMonth, formatPercent, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -18,6 +19,7 @@ import { ReturnFigure } from '#rooms/value/usage/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { byNextDate } from '../rules/by-next-date.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
+import { shortDay } from './short-day.ts'
 
 export function SubscriptionTable({ rows, note }: { rows: readonly SubscriptionRow[]; note: string }) {
   const [rowToConfirm, setRowToConfirm] = useState<SubscriptionRow>()
@@ -71,7 +73,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
       <StateChip state={status === 'Active' ? 'active' : 'trial'}>{statusText(status, endsOn)}</StateChip>
     ),
   },
-  { head: t('Next date'), cell: (row) => <When row={row} /> },
+  { head: t('Renews'), cell: (row) => <When row={row} /> },
   { head: t('Cost'), cell: (row) => <Cost row={row} /> },
   { head: t('Users'), cell: (row) => <Seats row={row} /> },
   { head: t('Usage'), cell: (row) => <Usage row={row} /> },
@@ -117,7 +119,8 @@ function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {
   )
 }
 
-function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: SubscriptionRow }) {
+function When({ row }: { row: SubscriptionRow }) {
+  const { nextBilling, trialEndsOn, endsOn, cost, renews, change } = row
   if (endsOn)
     return (
       <>
@@ -132,7 +135,18 @@ function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: Subscr
         <span className="cell-detail">{cost ? t('trial ends, then paid') : t('trial ends')}</span>
       </>
     )
-  return nextBilling ? <Day day={nextBilling} /> : t('None', {}, 'of a next charge')
+  if (!nextBilling) return t('None', {}, 'of a next charge')
+  return (
+    <>
+      <Day day={nextBilling} />
+      {renews && !change && (
+        <span className="cell-detail">
+          {/* The last full day, as calendars and the dashboard name it. */}
+          {t('automatic, cancel by {date}', { date: shortDay(daysAfter(nextBilling, -1)) })}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** In one line, however narrow its column is. */
@@ -159,11 +173,16 @@ function Usage({ row: { id, kind, usage, users, seatsTaken, name } }: { row: Sub
   if (kind === 'plan') {
     if (!users || seatsTaken === null) return <span className="text-ink-muted">–</span>
     const percent = Math.min(100, Math.round((seatsTaken / users) * 100))
+    const empty = Math.max(0, users - seatsTaken)
     return (
       <>
         {formatPercent(percent)}
         <Progress label={t('Usage of {name}', { name })} max={100} value={percent} />
-        <span className="cell-detail">{t('seats with a member')}</span>
+        <span className="cell-detail">
+          {empty > 0
+            ? t('{seats, plural, one {# seat} other {# seats}} without a member', { seats: empty })
+            : t('every seat has a member')}
+        </span>
       </>
     )
   }

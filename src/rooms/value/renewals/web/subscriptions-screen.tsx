@@ -37,15 +37,12 @@ export default function SubscriptionsScreen() {
   return (
     <PageFrame
       actions={
-        <>
-          <ButtonLink className="max-sm:hidden" to="/orders" tone="quiet">
+        <div className="flex flex-wrap gap-3 max-sm:hidden">
+          <ButtonLink to="/orders" tone="quiet">
             {t('Orders')}
           </ButtonLink>
-          <ButtonLink to="/subscription-plans?tab=credits">{t('Purchase Credits')}</ButtonLink>
-          <ButtonLink to="/marketplace" tone="primary">
-            {t('Add Application')}
-          </ButtonLink>
-        </>
+          <Purchases />
+        </div>
       }
       lead={
         // On a phone what is due matters more.
@@ -56,7 +53,11 @@ export default function SubscriptionsScreen() {
       title={t('Subscriptions')}
       unknownIn={unknownIn}
     >
-      <DueNext overview={overview.data} />
+      <DueNext isAboutMoney={tab === 'billing' || tab === 'credits'} overview={overview.data} />
+      {/* On a phone, what is due comes before what could be bought. */}
+      <div className="mt-4 flex flex-wrap gap-3 sm:hidden">
+        <Purchases />
+      </div>
       <BillingTiles overview={overview.data} />
       <Below queries={[overview]}>
         <TabLinks
@@ -105,6 +106,15 @@ export default function SubscriptionsScreen() {
         </div>
       </Below>
     </PageFrame>
+  )
+}
+
+function Purchases() {
+  return (
+    <>
+      <ButtonLink to="/subscription-plans?tab=credits">{t('Purchase Credits')}</ButtonLink>
+      <ButtonLink to="/marketplace">{t('Add Application')}</ButtonLink>
+    </>
   )
 }
 

@@ -75,15 +75,20 @@ test('SUBS-07 an invoice that was paid shows the payment, and behind it the cred
 test('SUBS-07 the totals of what is shown are the sums of the file, to the minor unit', () => {
   const anyCurrency = fc.constantFrom('USD', 'EUR')
   fc.assert(
-    fc.property(fc.array(fc.tuple(anyHistory, anyCurrency), { maxLength: 6 }), (histories) => {
-      const totals = totalsOf(histories.map(([{ invoice }, currency]) => ({ ...invoice, currency })))
+    fc.property(fc.array(fc.tuple(anyHistory, anyCurrency, fc.boolean()), { maxLength: 6 }), (histories) => {
+      const totals = totalsOf(
+        histories.map(([{ invoice }, currency, isForCredits]) => ({ ...invoice, currency, isForCredits })),
+      )
       for (const { currency, ...total } of totals) {
-        const rows = histories.flatMap(([{ invoice, notes }, of]) =>
-          of === currency ? sumOf(invoice, notes) : [],
-        )
-        const sum = (pick: keyof typeof total) => rows.reduce((all, row) => all + row[pick], 0)
+        const own = histories.filter(([, of]) => of === currency)
+        const sum = (pick: 'transferMinor' | 'creditsMinor' | 'dueMinor', of = own) =>
+          of.reduce((all, [{ invoice, notes }]) => all + sumOf(invoice, notes)[pick], 0)
         expect(total).toEqual({
           transferMinor: sum('transferMinor'),
+          forCreditsMinor: sum(
+            'transferMinor',
+            own.filter(([, , isForCredits]) => isForCredits),
+          ),
           creditsMinor: sum('creditsMinor'),
           dueMinor: sum('dueMinor'),
         })

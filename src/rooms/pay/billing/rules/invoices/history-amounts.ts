@@ -72,23 +72,29 @@ export function columnOf<Note extends { amountMinor: number; refundAs: RefundWay
 export interface ShownTotal {
   currency: string
   transferMinor: number
+  /** The part of it that bought credits: what these pay is in `creditsMinor`, and the two are never added. */
+  forCreditsMinor: number
   creditsMinor: number
   dueMinor: number
 }
 
 /** By currency, what the rows of these invoices, or of sums of invoices that stand alike, and of all their credit notes come to. */
 export function totalsOf(
-  invoices: readonly (Omit<Invoiced, 'paidAt'> & { currency: string })[],
+  invoices: readonly (Omit<Invoiced, 'paidAt'> & { currency: string; isForCredits: boolean })[],
 ): ShownTotal[] {
   return [...Map.groupBy(invoices, ({ currency }) => currency)]
     .map(([currency, own]) => {
-      const paid = (by: SettledWith) =>
-        own
+      const paid = (by: SettledWith, of = own) =>
+        of
           .filter(({ paidWith }) => paidWith === by)
           .reduce((sum, { totalMinor, creditedMinor }) => sum + totalMinor - creditedMinor, 0)
       return {
         currency,
         transferMinor: paid('transfer'),
+        forCreditsMinor: paid(
+          'transfer',
+          own.filter(({ isForCredits }) => isForCredits),
+        ),
         creditsMinor: paid('credits'),
         dueMinor: own.reduce((sum, invoice) => sum + amountDueMinor(invoice), 0),
       }

@@ -64,7 +64,7 @@ export function listOwnInvoices(
 
 async function readTotals(tx: Tx, sought: Omit<Sought, 'before'>): Promise<Invoices['totals']> {
   const alike = await sumInvoices(tx, sought)
-  return totalsOf(alike).map((total) => ({
+  return totalsOf(alike.map((one) => ({ ...one, isForCredits: isForCredits(one) }))).map((total) => ({
     ...total,
     invoices: alike
       .filter(({ currency }) => currency === total.currency)

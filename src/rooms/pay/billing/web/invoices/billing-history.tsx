@@ -65,8 +65,8 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <nav aria-label={t('Invoices by state')} className="flex flex-wrap gap-2">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:gap-y-5">
+        <nav aria-label={t('Invoices by state')} className="flex flex-wrap gap-2 max-sm:w-full">
           {filters.map((filter) => (
             <ButtonLink
               aria-current={filter.state === state ? 'true' : undefined}
@@ -82,40 +82,41 @@ export function BillingHistory({ alsoReads }: Pick<SelectedInvoicesProps, 'alsoR
         <a className="text-link text-sm" download href={addressOf(billingRoutes.invoicesCsv)}>
           {t('Save all as CSV')}
         </a>
+        {/* On a phone its button is beside the file. */}
+        <search className="contents">
+          <FoldedFilters
+            className="order-last flex w-full flex-wrap gap-x-4 gap-y-3"
+            count={[search, from, to].filter(Boolean).length}
+          >
+            <TextField
+              className="w-full sm:w-88"
+              isUnmarked
+              label={t('Search invoices')}
+              maxLength={invoiceSearchAtMost}
+              onChange={({ target }) => setTyped(target.value)}
+              placeholder={t('Number, application, vendor or reference')}
+              type="search"
+              value={typed}
+            />
+            <TextField
+              isUnmarked
+              label={t('From')}
+              max={to}
+              onChange={({ target }) => change({ from: target.value })}
+              type="date"
+              value={from ?? ''}
+            />
+            <TextField
+              isUnmarked
+              label={t('To')}
+              min={from}
+              onChange={({ target }) => change({ to: target.value })}
+              type="date"
+              value={to ?? ''}
+            />
+          </FoldedFilters>
+        </search>
       </div>
-      <search className="mb-5 block">
-        <FoldedFilters
-          className="flex flex-wrap gap-x-4 gap-y-3 max-sm:mt-3"
-          count={[search, from, to].filter(Boolean).length}
-        >
-          <TextField
-            className="w-full sm:w-88"
-            isUnmarked
-            label={t('Search invoices')}
-            maxLength={invoiceSearchAtMost}
-            onChange={({ target }) => setTyped(target.value)}
-            placeholder={t('Number, application, vendor or reference')}
-            type="search"
-            value={typed}
-          />
-          <TextField
-            isUnmarked
-            label={t('From')}
-            max={to}
-            onChange={({ target }) => change({ from: target.value })}
-            type="date"
-            value={from ?? ''}
-          />
-          <TextField
-            isUnmarked
-            label={t('To')}
-            min={from}
-            onChange={({ target }) => change({ to: target.value })}
-            type="date"
-            value={to ?? ''}
-          />
-        </FoldedFilters>
-      </search>
       {orderId && (
         <p className="mb-4 text-sm">
           {rich('Invoices of one order. <link>Show those of all orders</link>', {
@@ -172,18 +173,35 @@ function OpenSum({ open }: Pick<Invoices, 'open'>) {
 
 /** What was bought with credits was paid once before, with the credits: the two are never added. */
 function Totals({ of }: { of: Invoices['totals'] }) {
-  return of.map(({ currency, invoices, transferMinor, creditsMinor, dueMinor }) => {
+  return of.map(({ currency, invoices, transferMinor, forCreditsMinor, creditsMinor, dueMinor }) => {
     const text = (minor: number) => moneyText(minor, currency, locale)
+    const values = {
+      count: invoices,
+      transfer: text(transferMinor),
+      credits: text(creditsMinor),
+      open: text(dueMinor),
+    }
     return (
-      <p className="mb-4 text-sm font-semibold tabular-nums" key={currency}>
-        {t(
-          '{count, plural, one {# invoice} other {# invoices}}: {transfer} paid by bank transfer, {credits} paid with credits, {open} open.',
-          {
-            count: invoices,
-            transfer: text(transferMinor),
-            credits: text(creditsMinor),
-            open: text(dueMinor),
-          },
+      <p className="mb-4 text-sm tabular-nums" key={currency}>
+        <span className="font-semibold">
+          {t(
+            '{count, plural, one {# invoice} other {# invoices}}: {transfer} paid by bank transfer, {credits} paid with credits, {open} open.',
+            values,
+          )}
+        </span>
+        {forCreditsMinor > 0 && (
+          <>
+            {' '}
+            {t(
+              '{bought} of the transfers bought credits. Paid for subscriptions: {cost}, of which {transfers} by bank transfer and {credits} with credits.',
+              {
+                ...values,
+                bought: text(forCreditsMinor),
+                transfers: text(transferMinor - forCreditsMinor),
+                cost: text(transferMinor - forCreditsMinor + creditsMinor),
+              },
+            )}
+          </>
         )}
       </p>
     )

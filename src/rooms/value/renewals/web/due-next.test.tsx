@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { BillingOverview } from '../contract.ts'
+import { DueNext } from './due-next.tsx'
+
+const first = {
+  ...{ name: 'Marrowfen', on: '2026-12-03', payBy: '2027-01-02', currency: 'USD', totalMinor: 34_944 },
+}
+const next = {
+  ...{ days: 7, invoices: 2, totals: [{ currency: 'USD', totalMinor: 188_034 }] },
+  firsts: [first, { ...first, on: '2026-12-07', payBy: '2027-01-06', totalMinor: 153_090 }],
+}
+const tiles = {
+  ...{ active: 3, trials: 2, spend: [], promotionsEnding: 0, seats: 23, next, creditsMinor: 1_033_598 },
+  usage: { used: 18, seats: 23, month: '2026-11', percent: 78, unreported: 0 },
+  ...{ open: [], overdue: 0, firstDueOn: null },
+}
+const toDecide = {
+  renewals: [{ name: 'Quillmark', renewsOn: '2026-12-07', usedPercent: 44, roi: -40.39 }],
+  orders: { count: 1, first: { id: 'o', number: 6 } },
+}
+const nothing = { renewals: [], orders: { count: 0, first: null } }
+
+function shown(change: Partial<BillingOverview>, isAboutMoney = false): string {
+  const overview = { tiles, subscriptions: [], renewals: [], toDecide, ...change }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <DueNext isAboutMoney={isAboutMoney} overview={overview} />
+    </MemoryRouter>,
+  ).replaceAll(/<[^>]*>/g, '|')
+}
+
+test('SUBS-04 what is to be decided comes first, with the orders that wait and whether a payment is due', () => {
+  const text = shown({})
+  expect(text).toContain('To decide: Quillmark|')
+  expect(text).toContain('Renews Dec 7, 44% used, realised ROI −40.4%|')
+  expect(text).toContain('|Order 6 waits for your decision|')
+  expect(text).toContain('No payment is due.')
+  expect(shown({ toDecide: { ...toDecide, renewals: [] } })).toContain('To decide: an order|')
+  expect(shown({ toDecide: nothing })).toContain('No payment is due now|')
+  expect(shown({}, true)).not.toContain('Quillmark')
+})
+
+test('SUBS-04 a payment that is open comes before every decision, with the way to pay it', () => {
+  const open = [{ currency: 'USD', invoices: 1, totalMinor: 34_944 }]
+  const text = shown({ tiles: { ...tiles, open, firstDueOn: '2027-01-02' } })
+  expect(text).toContain('$349.44 to pay by Jan 2, 2027|')
+  expect(text).toContain('|Pay 1 open invoice|')
+  expect(text).toContain('Quillmark: Renews Dec 7')
+  expect(text).not.toContain('No payment is due')
+})
+
+test('SUBS-07 the next invoices say when each is issued and by when it is paid, and name credits only where they can pay', () => {
+  expect(shown({})).toContain(
+    'Next invoices: $1,880.34||$349.44 on Dec 3 (pay by Jan 2) and $1,530.90 on Dec 7 (pay by Jan 6), without taxes. Pay by bank transfer or with credits.',
+  )
+  const euros = { ...next, totals: [{ currency: 'EUR', totalMinor: 188_034 }] }
+  for (const other of [{ creditsMinor: 0 }, { next: euros }])
+    expect(shown({ tiles: { ...tiles, ...other } })).toContain('without taxes. Pay by bank transfer.')
+  expect(shown({ tiles: { ...tiles, next: { ...next, invoices: 5 } } })).toContain('3 more within 7 days')
+})
