@@ -80,10 +80,10 @@ test('DASH-05 what ends today or is late comes before the orders, what ends tomo
       renewals: [renewal],
     }).map(({ title }) => title)
   const [invoice, renews] = ['1 open invoice', 'Dock Sight renews on Dec 5, 2026']
-  const [asked, decision] = ['Order 6: Professional credits', 'Decision on Helpers']
-  expect(titlesOn('2026-12-04')).toEqual([invoice, renews, asked, decision])
-  expect(titlesOn('2026-12-03')).toEqual([invoice, asked, renews, decision])
-  expect(titlesOn('2026-11-30')).toEqual([asked, invoice, renews, decision])
+  const [approval, decision] = ['Order 6: Professional credits', 'Decision on Helpers']
+  expect(titlesOn('2026-12-04')).toEqual([invoice, renews, approval, decision])
+  expect(titlesOn('2026-12-03')).toEqual([invoice, approval, renews, decision])
+  expect(titlesOn('2026-11-30')).toEqual([approval, invoice, renews, decision])
 })
 
 test('DASH-05 orders of which somebody else decides are not among what waits for the person', () => {

@@ -27,9 +27,9 @@ test('each person is shown with what they are for and against by their last word
 })
 
 test('each application is shown with who is for and against it, and who was asked and has not decided', () => {
-  const asked = ['ada', 'ben', 'dan'].map((id) => ({ id, name: id }))
-  const of = (applicationId: string) => supportText(applicationId, asked, verdicts)
+  const voters = ['ada', 'ben', 'dan'].map((id) => ({ id, name: id }))
+  const of = (applicationId: string) => supportText(applicationId, voters, verdicts)
   expect(of('a')).toBe('For: ada and cleo. On a condition: ben. Not decided: dan.')
   expect(of('b')).toBe('On a condition: ben. Against: ada. Not decided: dan.')
-  expect(supportText('a', asked, [])).toBe('Nobody has decided on it yet.')
+  expect(supportText('a', voters, [])).toBe('Nobody has decided on it yet.')
 })

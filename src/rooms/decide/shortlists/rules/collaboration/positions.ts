@@ -35,7 +35,7 @@ export function positionText(
 /** "For: Ada. On a condition: Ben. Against: Cleo. Not decided: Dan." of one application. */
 export function supportText(
   applicationId: string,
-  asked: readonly Named[],
+  voters: readonly Named[],
   verdicts: readonly (Verdict & { userName: string })[],
 ): string {
   const last = verdictsOn(applicationId, verdicts)
@@ -44,7 +44,7 @@ export function supportText(
   const approved = namesOf((one) => one.verdict === 'approval' && !one.isConditional)
   const conditional = namesOf((one) => one.verdict === 'approval' && one.isConditional)
   const rejected = namesOf((one) => one.verdict === 'rejection')
-  const missing = asked.filter(({ id }) => !last.some(({ userId }) => userId === id)).map(({ name }) => name)
+  const missing = voters.filter(({ id }) => !last.some(({ userId }) => userId === id)).map(({ name }) => name)
   if (last.length === 0) return t('Nobody has decided on it yet.')
   return [
     ...(approved.length > 0 ? [t('For: {names}.', { names: listOf(approved) })] : []),
