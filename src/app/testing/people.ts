@@ -81,8 +81,8 @@ async function makePeopleTemplate(): Promise<void> {
   await superuser.connect()
   try {
     await superuser.query('select pg_advisory_lock(7316303)')
-    const made = await superuser.query('select 1 from pg_database where datname = $1', [peopleTemplate])
-    if (made.rowCount === 1) return
+    const found = await superuser.query('select 1 from pg_database where datname = $1', [peopleTemplate])
+    if (found.rowCount === 1) return
     const app = await startTestApplication({ SEED: 'demo' }, undefined, 'none', undefined, {
       keptAs: peopleTemplate,
     })

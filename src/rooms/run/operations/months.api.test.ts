@@ -86,7 +86,9 @@ test('OPS-22: an entry of a month without a part is written all the same, and mo
   expect(await partOf('late')).toBe(`audit_entry_${nameOf(past).replace('-', '_')}`)
   // No month is made for what nobody can believe.
   expect(await partOf('of a wrong clock')).toBe('audit_entry_other')
-  expect((await app.asSuperuser('select * from audit_entry order by tenant_id, sequence')).rows).toEqual(before.rows)
+  expect((await app.asSuperuser('select * from audit_entry order by tenant_id, sequence')).rows).toEqual(
+    before.rows,
+  )
   expect(await brokenFor(here)).toEqual([])
   await expect(app.asSuperuser("update audit_entry set action = 'forged'")).rejects.toThrow(
     'audit entries are final',
