@@ -52,6 +52,7 @@ export {
   listCustomers,
   listCustomersByState,
   listOrdersToCome,
+  type OrderToCome,
   readResultsOfEach,
   readRevenue,
   readRevenueShares,

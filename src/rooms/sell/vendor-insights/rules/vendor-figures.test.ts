@@ -273,7 +273,12 @@ test('the period before has as many days, each on the same day of the week, over
 })
 
 test('VEND-08 the last full month is compared with the one before it, and today’s month with nothing', () => {
-  const month = (name: string, revenueMinor: number) => ({ month: name, revenueMinor, paidMinor: 0 })
+  const month = (name: string, revenueMinor: number) => ({
+    month: name,
+    revenueMinor,
+    paidMinor: 0,
+    due: null,
+  })
   const months = [month('2026-10', 200), month('2026-11', 250), month('2026-12', 10)]
   expect(lastFullMonth({ months })).toMatchObject({ month: '2026-11', revenueMinor: 250, change: 0.25 })
 })

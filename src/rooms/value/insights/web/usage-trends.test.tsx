@@ -4,10 +4,10 @@ import type { Analytics } from '../contract.ts'
 import { IdleSeats } from './usage-trends.tsx'
 
 const lowest = { applicationName: 'Quillmark', used: 4, seats: 9 }
-const finding = {
+const finding: Analytics['findings'][number] = {
   ...{ kind: 'unused-seats', subscriptionId: null, applicationName: 'Quillmark', link: '/' },
   ...{ amountMinor: 850_50, currency: 'USD', billing: 'monthly', facts: { unused: 5 } },
-} as const
+}
 
 function shown(seats: Partial<Analytics['usage']['seats']>, findings: Analytics['findings'] = []): string {
   return renderToStaticMarkup(
