@@ -380,7 +380,7 @@ test('what is saved opens for change, and a version that was saved in another ta
       painPoints: ['Customer churn'],
     })
     await open(page, '/buyer-assessment')
-    await expect(page.getByText(/^Version 2, saved /)).toBeVisible()
+    await expect(page.getByText(/^Complete: 4 of 4 steps\. Version 2, saved /)).toBeVisible()
     await expect(chips(page)).toHaveText(['Customer churn'])
     const versions = page.getByRole('region', { name: 'Saved versions' })
     await expect(versions.locator('summary')).toHaveText([

@@ -87,8 +87,12 @@ test('the check of administrators', async ({ page }) => {
     await registered(page, 'cfo')
     await page.route('**/api/admin/auth/check', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin')
-    // Only what denies has this link. The page leads on by itself after two seconds, so the link is pressed at once.
-    await page.getByRole('link', { name: 'Return to Home' }).click()
+    // Only what denies has this link. The page leads on by itself after two seconds, so the page presses it as it appears.
+    await page.waitForFunction(() => {
+      const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Return to Home')
+      link?.click()
+      return link !== undefined
+    })
     await expect(page).toHaveURL('/')
     await page.clock.runFor(2500)
     await expect(page).toHaveURL('/')

@@ -661,7 +661,7 @@ test('my applications', async ({ page, browser }) => {
     await expect(
       cards.filter({ hasText: published }).getByText('Published', { exact: true }),
     ).toHaveAttribute('data-tone', 'positive')
-    await expect(page.getByText('1 published · 1 draft', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 listings: 1 published, 1 draft', { exact: true })).toBeVisible()
     await expect(cards.filter({ hasText: published })).toContainText(`${published} in words.`)
     await expect(cards.filter({ hasText: draft }).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
       'href',

@@ -193,7 +193,7 @@ test.describe('before the cookie choice is made, for a vendor', () => {
     const bar = page.getByRole('region', { name: 'Price and saving' })
     await isOnFirstScreen(page, bar)
     await expect(bar).toContainText(
-      /Example: .+\$[\d,]+ .*instead of \$[\d,]+.*for the first 12 months.*ordered until/s,
+      /Example, \d+% off: .+\$[\d,]+ .*instead of \$[\d,]+.*for the first 12 months.*ordered until/s,
     )
     await staysInPlace(page)
     const consent = page.getByRole('region', { name: 'Cookies and page counting' })
@@ -219,7 +219,7 @@ test('AUD-02 the filters of the audit log wait behind one button that counts tho
   await open(page, '/admin/audit?severity=info')
   const entries = page.getByRole('table', { name: 'Audit logs, newest first' })
   await expect(entries.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
-  await isOnFirstScreen(page, page.getByText(/entr(?:y|ies), last 24 hours · \d+ failed$/))
+  await isOnFirstScreen(page, page.getByText(/entr(?:y|ies), last 24 hours · \d+ failed · times in \S+$/))
   const button = page.getByRole('button', { name: 'Filters (1)' })
   await isOnFirstScreen(page, page.getByRole('searchbox', { name: 'Search' }))
   const range = page.getByRole('combobox', { name: 'Time range' })

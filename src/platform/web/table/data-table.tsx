@@ -124,6 +124,9 @@ export function DataTable<Row>({
                 {cells.map((cell, index) => (
                   <td
                     data-kind={columns[columns.length - cells.length + index]?.kind}
+                    data-label={
+                      cells.length > 1 ? columns[columns.length - cells.length + index]?.head : undefined
+                    }
                     key={index}
                     {...tableRoles.cell}
                   >

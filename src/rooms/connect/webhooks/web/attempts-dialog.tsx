@@ -94,9 +94,15 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
         <summary className="cursor-pointer">{t('Request and answer')}</summary>
         <p className="mt-2 text-[0.8125rem] text-ink-muted">{t('The first 4 kB of each.')}</p>
         <h3 className="mt-2 font-semibold">{t('Request', {}, 'of a program')}</h3>
-        <pre className="attempt-text">{attempt.request}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
+        <pre className="attempt-text" tabIndex={0}>
+          {attempt.request}
+        </pre>
         <h3 className="mt-2 font-semibold">{t('Answer')}</h3>
-        <pre className="attempt-text">{attempt.answer || t('(empty)')}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
+        <pre className="attempt-text" tabIndex={0}>
+          {attempt.answer || t('(empty)')}
+        </pre>
       </details>
       {endpoint.state === 'active' && (
         <Button

@@ -33,7 +33,7 @@ export function DueNext({ overview, isAboutMoney }: DueNextProps) {
             {line?.what ?? '–'}
           </p>
           <p
-            className={`text-[0.8125rem] leading-5 lg:min-h-10 ${at === 0 ? 'min-h-10 max-[22rem]:min-h-15' : 'min-h-15'} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+            className={`min-h-15 text-[0.8125rem] leading-5 lg:min-h-10 ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
           >
             {line?.note ?? t('Loading…')}
           </p>
