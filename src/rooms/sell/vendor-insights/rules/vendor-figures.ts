@@ -191,7 +191,7 @@ export function lastFullMonth({ months }: Pick<Sales, 'months'>) {
   }
 }
 
-/** Of the companies or applications the one that moved a currency's revenue the most in the direction in which it went. */
+/** Of the companies or applications the one that made more than half of what a currency's revenue moved by (`direction`). */
 export function biggestChange(
   shares: readonly { name: string; currency: string; monthMinor: number; beforeMinor: number }[],
   currency: string,
@@ -201,6 +201,7 @@ export function biggestChange(
     .filter((share) => share.currency === currency)
     .map(({ name, monthMinor, beforeMinor }) => ({ name, minor: monthMinor - beforeMinor }))
     .filter(({ minor }) => minor !== 0 && Math.sign(minor) === Math.sign(direction))
+    .filter(({ minor }) => Math.abs(minor) * 2 > Math.abs(direction))
     .toSorted((one, other) => Math.abs(other.minor) - Math.abs(one.minor))[0]
 }
 

@@ -232,12 +232,12 @@ async function readSales(tx: Tx, now: Date, applicationId: string | undefined): 
 
 const atRiskShown = 3
 
-/** Those who pay the most first. */
+/** Those who use the smallest part of their seats first. */
 async function atRiskOf(tx: Tx, now: Date, paying: readonly StoredCustomer[]) {
   const reported = await reportedOf(tx, now, paying)
   const found = paying
     .filter((one) => isAtRisk({ ...one, reported: reported.get(one.id) ?? null }, monthOf(now)))
-    .sort((one, other) => (other.paid?.totalMinor ?? 0) - (one.paid?.totalMinor ?? 0))
+    .sort((one, other) => usedPart(one, reported) - usedPart(other, reported) || (one.id < other.id ? -1 : 1))
   return {
     subscriptions: found.length,
     first: found.slice(0, atRiskShown).flatMap(({ id, companyName, paid }) =>
@@ -251,6 +251,11 @@ async function atRiskOf(tx: Tx, now: Date, paying: readonly StoredCustomer[]) {
         : [],
     ),
   }
+}
+
+/** Prices of other currencies and periods are not alike; the part of the paid users that is active is. */
+function usedPart({ id, paid }: StoredCustomer, reported: Awaited<ReturnType<typeof reportedOf>>): number {
+  return (reported.get(id)?.activeUsers ?? 0) / (paid?.seats || 1)
 }
 
 /** The newest month within a year that the own company reported of each. */

@@ -124,7 +124,9 @@ function dueText({ revenueMinor, paidMinor, due }: Sales['months'][number], curr
 }
 
 function dueOn({ firstOn, lastOn }: NonNullable<Sales['months'][number]['due']>): string {
-  return firstOn < new Date().toISOString().slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
+  if (firstOn >= today) return t('by {day}', { day: formatDay(lastOn) })
+  return lastOn < today
     ? t('since {day}', { day: formatDay(firstOn) })
-    : t('by {day}', { day: formatDay(lastOn) })
+    : t('a part since {day}', { day: formatDay(firstOn) })
 }

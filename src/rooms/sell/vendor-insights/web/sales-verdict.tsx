@@ -98,7 +98,7 @@ const stepTexts: Partial<Record<(typeof funnelSteps)[number], (count: number, be
   'Trial Starts': (count, before) =>
     t('{count} of {before} views became trials.', { count: formatCount(count), before }),
   'Paid Conversions': (count, before) =>
-    t('{count} of {before} trials became subscriptions.', { count: formatCount(count), before }),
+    t('{before} trials began, and {count} subscriptions.', { count: formatCount(count), before }),
 }
 
 function moneyTexts(
@@ -127,10 +127,15 @@ function moneyTexts(
       : openMinor === 0 || !last.due
         ? t('{month}: {invoiced} invoiced, all of it paid.', shown)
         : last.due.firstOn < today
-          ? t('{month}: {invoiced} invoiced, {paid} paid, {open} open and overdue since {day}.', {
-              ...shown,
-              day: formatDay(last.due.firstOn),
-            })
+          ? last.due.lastOn < today
+            ? t('{month}: {invoiced} invoiced, {paid} paid, {open} open and overdue since {day}.', {
+                ...shown,
+                day: formatDay(last.due.firstOn),
+              })
+            : t('{month}: {invoiced} invoiced, {paid} paid, {open} open, a part overdue since {day}.', {
+                ...shown,
+                day: formatDay(last.due.firstOn),
+              })
           : t('{month}: {invoiced} invoiced, {paid} paid, {open} due by {day}.', {
               ...shown,
               day: formatDay(last.due.lastOn),

@@ -116,9 +116,13 @@ function revenueNote(sales: readonly Open[]): ReactNode {
   )
 }
 
-function openText(open: string, dues: readonly { lastOn: string }[]): string {
+/** The day only where nothing is late. */
+function openText(open: string, dues: readonly { firstOn: string; lastOn: string }[]): string {
+  const today = new Date().toISOString().slice(0, 10)
   const [last] = dues.map(({ lastOn }) => lastOn).toSorted((one, other) => other.localeCompare(one))
-  return last ? t('{open} due by {day}', { open, day: formatDay(last) }) : t('{open} open', { open })
+  return last && dues.every(({ firstOn }) => firstOn >= today)
+    ? t('{open} due by {day}', { open, day: formatDay(last) })
+    : t('{open} open', { open })
 }
 
 function upcomingText({ invoices, sums, first: [next] }: NonNullable<VendorCustomers['totals']>['upcoming']) {

@@ -75,7 +75,9 @@ function Figure({ label, to, value, note }: FigureProps) {
           {label}
         </Link>
       </dt>
-      <dd className="money-value" key={value}>{value}</dd>
+      <dd className="money-value" key={value}>
+        {value}
+      </dd>
       <dd className="text-[0.8125rem] text-ink-muted max-sm:sr-only">{note}</dd>
     </div>
   )

@@ -63,7 +63,7 @@ export function nextInvoices(
 ): NextInvoices | null {
   for (const days of [7, 30]) {
     const due = ahead
-      .filter(({ day }) => day <= daysAfter(today, days))
+      .filter(({ day, totalMinor }) => day <= daysAfter(today, days) && totalMinor > 0)
       .toSorted((a, b) => (a.day === b.day ? a.name.localeCompare(b.name) : a.day < b.day ? -1 : 1))
     if (due.length > 0)
       return {

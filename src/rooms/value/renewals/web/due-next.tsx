@@ -139,8 +139,8 @@ function invoiced({ tiles: { next, creditsMinor }, renewals }: BillingOverview):
         amount: sumText(next.totals),
       }),
       note: `${t('{invoices}, without taxes.', { invoices: listOf(invoicesOf(next)) })} ${
-        // Credits are dollars.
-        creditsMinor > 0 && next.totals.every(({ currency }) => currency === 'USD')
+        // Credits are dollars, and pay an invoice whole or not at all.
+        next.firsts.some(({ currency, totalMinor }) => currency === 'USD' && totalMinor <= creditsMinor)
           ? t('Pay by bank transfer or with credits.')
           : t('Pay by bank transfer.')
       }`,
