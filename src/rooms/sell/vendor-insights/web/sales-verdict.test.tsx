@@ -46,7 +46,10 @@ test('VEND-11 the sales begin with what of the last month is invoiced, paid and 
     '>November 2026: $5,064.90 invoiced, $1,530.90 paid, $3,534.00 due by Dec 17, 2026.<',
   )
   expect(shown(153_090, { firstOn: '2026-12-01', lastOn: '2026-12-17' })).toContain(
-    '$3,534.00 open and overdue since Dec 1, 2026.',
+    '$3,534.00 open, a part overdue since Dec 1, 2026.',
+  )
+  expect(shown(153_090, { firstOn: '2026-11-28', lastOn: '2026-12-01' })).toContain(
+    '$3,534.00 open and overdue since Nov 28, 2026.',
   )
   expect(shown(506_490, null)).toContain('>November 2026: $5,064.90 invoiced, all of it paid.<')
 })

@@ -55,8 +55,9 @@ test('SUBS-07 the next invoices say when each is issued and by when it is paid, 
   expect(shown({})).toContain(
     'Next invoices: $1,880.34||$349.44 on Dec 3 (pay by Jan 2) and $1,530.90 on Dec 7 (pay by Jan 6), without taxes. Pay by bank transfer or with credits.',
   )
-  const euros = { ...next, totals: [{ currency: 'EUR', totalMinor: 188_034 }] }
-  for (const other of [{ creditsMinor: 0 }, { next: euros }])
+  const euros = { ...next, firsts: next.firsts.map((one) => ({ ...one, currency: 'EUR' })) }
+  const tooFew = { creditsMinor: Math.min(...next.firsts.map(({ totalMinor }) => totalMinor)) - 1 }
+  for (const other of [tooFew, { next: euros }])
     expect(shown({ tiles: { ...tiles, ...other } })).toContain('without taxes. Pay by bank transfer.')
   expect(shown({ tiles: { ...tiles, next: { ...next, invoices: 5 } } })).toContain('3 more within 7 days')
 })
