@@ -33,15 +33,16 @@ function shown(change: Partial<Shown>, running: Partial<NonNullable<Shown['runni
       .map(([, row = '']) => row.replaceAll(/<\/?span[^>]*>/g, '').replaceAll(/<[^>]*>/g, '|')),
   }
 }
+const when = '|When||until Dec 27, 2026||from Dec 27, 2026|||'
 const rowsOf = (nextMinor: number | null) => shown({}, { nextMinor }).rows
 
 test('what runs now is what its period cost, and where the next payment would be another one that has a row of its own', () => {
   const users = '|Users||9 users||12 users||+3|'
   const runs = '|Price||$1,531.00 a month||$2,268.00 a month||+$737.00 each month|'
-  expect(rowsOf(153_100)).toEqual([users, runs])
-  expect(rowsOf(null), 'it ends with its period').toEqual([users, runs])
+  expect(rowsOf(153_100)).toEqual([when, users, runs])
+  expect(rowsOf(null), 'it ends with its period').toEqual([when, users, runs])
   expect(rowsOf(170_100)).toEqual([
-    ...[users, runs],
+    ...[when, users, runs],
     '|Price from the next period on||$1,701.00 a month||$2,268.00 a month||+$567.00 each month|',
   ])
 })
@@ -56,6 +57,7 @@ test('PLAN-01 another plan is compared with the one that runs: the cost of each 
   }
   const { rows, text } = shown(annual, monthly)
   expect(rows).toEqual([
+    when,
     '|Plan||Monthly||Annual|||',
     '|Users||12 users||10 users||−2|',
     '|Price||$588.00 a month||$4,200.00 a year|||',
@@ -66,7 +68,7 @@ test('PLAN-01 another plan is compared with the one that runs: the cost of each 
   expect(shown(annual, { ...monthly, isFree: true }).text).toContain('Dec 27, 2026, when the trial ends')
   const ending = { ...monthly, nextMinor: null, nextYearMinor: null }
   expect(shown(annual, ending).text).toContain('It does not renew')
-  expect(shown(annual, ending).rows).toHaveLength(3)
+  expect(shown(annual, ending).rows).toHaveLength(4)
   const next = {
     ...{ orderId: '01968f2e-0000-7000-8000-000000000001', number: 7, itemName: 'Monthly', seats: 4 },
     ...{ billing: 'monthly' as const, currency: 'USD', totalMinor: 19_600 },
