@@ -137,7 +137,8 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
     await expect(uses.last()).toContainText(fact)
   await open(page, '/vendor-promotions?status=Active')
   const row = page.getByRole('row').filter({ hasText: 'Harbour days' })
-  for (const fact of ['12.5% off', 'Active', 'Priority: High', '1 of 3']) await expect(row).toContainText(fact)
+  for (const fact of ['12.5% off', 'Active', 'Priority: High', '1 of 3'])
+    await expect(row).toContainText(fact)
 })
 
 test('VEND-12 a promotion is paused, resumed, changed and ended, and the page shows what the address says', async ({
