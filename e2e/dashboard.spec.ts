@@ -286,6 +286,8 @@ test('the help answers, brings the tour back, and takes a message', async ({ pag
   await test.step('DASH-19 DASH-22 DASH-23 the answers are searched, and what they say of prices is the price book’s', async () => {
     await registered(page, 'ops')
     await open(page, '/dashboard')
+    // Until the page has its length, the button may move under a press.
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
     await page.getByRole('button', { name: 'Help', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Help' })
     await expect(dialog).toContainText('100 credits = $100 purchasing power')
