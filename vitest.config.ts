@@ -12,8 +12,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than a small machine has cores: a third of the time of many tests is waiting for processes that they start.
     maxWorkers: 3,
-    // A worker grows to more than this; beginning there spares it many tidyings of its memory.
-    execArgv: ['--initial-heap-size=1500'],
     sequence: { sequencer: OrderOfFiles },
     // The sources are read once for each worker instead of once for each file, which takes a fifth of the time. No module
     // keeps anything that a test changes.
