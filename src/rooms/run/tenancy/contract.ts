@@ -107,7 +107,6 @@ export const tenancyRoutes = {
           /** Those that only sell. */
           vendors: z.int().min(0),
           active: z.int().min(0),
-          withOpenInvoices: z.int().min(0),
           overdueInvoices: z.int().min(0),
           /** Active ones of which nobody has signed in for `quietAfterDays` days. */
           quiet: z.int().min(0),

@@ -62,7 +62,7 @@ function OpenForm() {
               save={create}
               start={freshTerms(
                 new Date(),
-                applications[0]?.pricing?.currency ?? 'USD',
+                (applications.find(({ id }) => id === wanted) ?? applications[0])?.pricing?.currency ?? 'USD',
                 applications
                   .filter(({ id }) => applications.length === 1 || id === wanted)
                   .map(({ id }) => id),

@@ -393,9 +393,9 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         ) : (
           <OverviewPanel
             applications={applications}
-            decisions={decisions.data ?? []}
+            decisions={decisions.data}
             shortlist={shortlist}
-            stakeholders={stakeholders.data ?? []}
+            stakeholders={stakeholders.data}
           />
         )}
       </div>
@@ -443,8 +443,9 @@ function Stakeholders({ of, isShared, applications, decisions }: StakeholdersPro
 const recentComments = 5
 
 interface OverviewPanelProps extends ApplicationsPanelProps {
-  decisions: readonly Decision[]
-  stakeholders: readonly Stakeholder[]
+  /** Not there where they could not be read: then nothing is said of who wants what. */
+  decisions: readonly Decision[] | undefined
+  stakeholders: readonly Stakeholder[] | undefined
 }
 
 function OverviewPanel({ applications, shortlist, decisions, stakeholders }: OverviewPanelProps) {
@@ -452,7 +453,7 @@ function OverviewPanel({ applications, shortlist, decisions, stakeholders }: Ove
   const now = useNow()
   const { data } = useQuery(commentsQuery(api, shortlist.id))
   const modelled = useModelled(shortlist.applicationIds, shortlist.id)
-  const verdicts = shownDecisions(decisions)
+  const verdicts = decisions && shownDecisions(decisions)
   const figures: [string, number][] = [
     [t('Applications'), shortlist.applicationIds.length],
     [t('Stakeholders'), shortlist.sharedWith.length],
@@ -474,7 +475,9 @@ function OverviewPanel({ applications, shortlist, decisions, stakeholders }: Ove
                 <span className="block text-[0.8125rem] text-ink-muted">
                   {application === null ? t('No longer listed') : application?.vendor}
                 </span>
-                <span className="block text-[0.8125rem]">{supportText(id, stakeholders, verdicts)}</span>
+                {stakeholders && verdicts && (
+                  <span className="block text-[0.8125rem]">{supportText(id, stakeholders, verdicts)}</span>
+                )}
               </span>
               {application && (
                 <span className="tabular-nums sm:text-right">

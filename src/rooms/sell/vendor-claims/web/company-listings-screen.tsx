@@ -67,22 +67,18 @@ function Verdict() {
   const { data, hasNextPage } = useInfiniteQuery(vendorClaimsQuery('open'))
   const claims = data?.pages.flatMap(({ items }) => items).length
   if (reported === undefined || claims === undefined) return <p className="mt-4 min-h-[1lh]" />
-  if (reported === 0 && claims === 0)
-    return (
-      <p className="mt-4 flex min-h-[1lh] items-start gap-2 font-semibold">
-        <CircleCheck
-          aria-hidden="true"
-          className="mt-1 flex-none text-positive"
-          size={18}
-          strokeWidth={1.9}
-        />
-        {t('Nothing needs a decision: 0 reports, 0 vendor claims')}
-      </p>
-    )
+  const isQuiet = reported === 0 && claims === 0
+  const Icon = isQuiet ? CircleCheck : TriangleAlert
   return (
     <p className="mt-4 flex min-h-[1lh] items-start gap-2 font-semibold">
-      <TriangleAlert aria-hidden="true" className="mt-1 flex-none text-caution" size={18} strokeWidth={1.9} />
+      <Icon
+        aria-hidden="true"
+        className={`mt-1 flex-none ${isQuiet ? 'text-positive' : 'text-caution'}`}
+        size={18}
+        strokeWidth={1.9}
+      />
       <span>
+        {isQuiet && t('Nothing needs a decision: 0 reports, 0 vendor claims')}
         {reported > 0 && (
           <Link className="text-link" to="/admin/listings?show=reported">
             {t(

@@ -9,6 +9,7 @@ import {
   funnelOf,
   inWeeks,
   lastFullMonth,
+  latePart,
   periodBefore,
   periodUpTo,
   recurringOf,
@@ -298,4 +299,22 @@ test('VEND-08 what moved the revenue most is of its currency and of its directio
   expect(biggestChange(shares, 'USD', 1)).toEqual({ name: 'Grown', minor: 5_000 })
   expect(biggestChange(shares, 'USD', 0)).toBeUndefined()
   expect(biggestChange(shares, 'EUR', 1)).toBeUndefined()
+})
+
+test('VEND-11 of what is open nothing, a part or all of it is late, by its first and its last day', () => {
+  const part = (firstOn: string, lastOn: string) => latePart({ firstOn, lastOn }, '2026-12-02')
+  expect(part('2026-12-02', '2026-12-17')).toBe('none')
+  expect(part('2026-12-01', '2026-12-02')).toBe('some')
+  expect(part('2026-11-20', '2026-12-01')).toBe('all')
+})
+
+test('VEND-08 no customer is named for a change of which it made half or less', () => {
+  const shares = ['Halden', 'Linnea'].map((name) => ({
+    name,
+    currency: 'USD',
+    monthMinor: 1_000,
+    beforeMinor: 0,
+  }))
+  expect(biggestChange(shares, 'USD', 2_000)).toBeUndefined()
+  expect(biggestChange(shares, 'USD', 1_999)).toEqual({ name: 'Halden', minor: 1_000 })
 })

@@ -191,6 +191,15 @@ export function lastFullMonth({ months }: Pick<Sales, 'months'>) {
   }
 }
 
+/** Which part of what is open is late on this day, such as 2026-12-02. */
+export function latePart(
+  { firstOn, lastOn }: { firstOn: string; lastOn: string },
+  today: string,
+): 'none' | 'some' | 'all' {
+  if (firstOn >= today) return 'none'
+  return lastOn < today ? 'all' : 'some'
+}
+
 /** Of the companies or applications the one that made more than half of what a currency's revenue moved by (`direction`). */
 export function biggestChange(
   shares: readonly { name: string; currency: string; monthMinor: number; beforeMinor: number }[],

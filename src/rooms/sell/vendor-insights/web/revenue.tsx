@@ -6,7 +6,7 @@ import { formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Sales } from '../contract.ts'
-import { salesSince } from '../rules/vendor-figures.ts'
+import { latePart, salesSince } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -123,10 +123,9 @@ function dueText({ revenueMinor, paidMinor, due }: Sales['months'][number], curr
   })
 }
 
-function dueOn({ firstOn, lastOn }: NonNullable<Sales['months'][number]['due']>): string {
-  const today = new Date().toISOString().slice(0, 10)
-  if (firstOn >= today) return t('by {day}', { day: formatDay(lastOn) })
-  return lastOn < today
-    ? t('since {day}', { day: formatDay(firstOn) })
-    : t('a part since {day}', { day: formatDay(firstOn) })
+function dueOn(due: NonNullable<Sales['months'][number]['due']>): string {
+  const late = latePart(due, new Date().toISOString().slice(0, 10))
+  if (late === 'none') return t('by {day}', { day: formatDay(due.lastOn) })
+  const day = formatDay(due.firstOn)
+  return late === 'all' ? t('since {day}', { day }) : t('a part since {day}', { day })
 }

@@ -11,9 +11,11 @@ import {
   changeSince,
   fewestToCompare,
   lastFullMonth,
+  latePart,
 } from '../rules/vendor-figures.ts'
 import type { funnelSteps, VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
+type Due = NonNullable<Sales['months'][number]['due']>
 type Months = Pick<Sales, 'currency' | 'months'>
 
 /** How the last whole month went, and what made most of the difference. */
@@ -126,22 +128,27 @@ function moneyTexts(
       ? t('{month}: nothing invoiced.', shown)
       : openMinor === 0 || !last.due
         ? t('{month}: {invoiced} invoiced, all of it paid.', shown)
-        : last.due.firstOn < today
-          ? last.due.lastOn < today
-            ? t('{month}: {invoiced} invoiced, {paid} paid, {open} open and overdue since {day}.', {
-                ...shown,
-                day: formatDay(last.due.firstOn),
-              })
-            : t('{month}: {invoiced} invoiced, {paid} paid, {open} open, a part overdue since {day}.', {
-                ...shown,
-                day: formatDay(last.due.firstOn),
-              })
-          : t('{month}: {invoiced} invoiced, {paid} paid, {open} due by {day}.', {
-              ...shown,
-              day: formatDay(last.due.lastOn),
-            }),
+        : dueTexts[latePart(last.due, today)](shown, last.due),
     openInAll > openMinor ? t('{open} is open in all.', { open: money(openInAll) }) : '',
   ]
+}
+
+const dueTexts = {
+  none: (shown: Record<string, string>, { lastOn }: Due) =>
+    t('{month}: {invoiced} invoiced, {paid} paid, {open} due by {day}.', {
+      ...shown,
+      day: formatDay(lastOn),
+    }),
+  some: (shown: Record<string, string>, { firstOn }: Due) =>
+    t('{month}: {invoiced} invoiced, {paid} paid, {open} open, a part overdue since {day}.', {
+      ...shown,
+      day: formatDay(firstOn),
+    }),
+  all: (shown: Record<string, string>, { firstOn }: Due) =>
+    t('{month}: {invoiced} invoiced, {paid} paid, {open} open and overdue since {day}.', {
+      ...shown,
+      day: formatDay(firstOn),
+    }),
 }
 
 function monthText({ currency, months }: Months): string {

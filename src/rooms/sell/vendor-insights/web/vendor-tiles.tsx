@@ -7,6 +7,7 @@ import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, Sales, VendorCustomers, VendorDashboard } from '../contract.ts'
+import { latePart } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 import { MonthVerdict } from './sales-verdict.tsx'
 
@@ -16,7 +17,7 @@ const waiting = [
     note: revenueNote([
       {
         ...{ currency: 'USD', revenueMinor: 1_000_000, paidMinor: 500_000 },
-        months: [{ month: '2026-11', due: { firstOn: '2026-12-17', lastOn: '2026-12-17' } }],
+        months: [{ month: '2026-11', due: { firstOn: '2126-12-17', lastOn: '2126-12-17' } }],
       },
     ]),
   },
@@ -120,7 +121,7 @@ function revenueNote(sales: readonly Open[]): ReactNode {
 function openText(open: string, dues: readonly { firstOn: string; lastOn: string }[]): string {
   const today = new Date().toISOString().slice(0, 10)
   const [last] = dues.map(({ lastOn }) => lastOn).toSorted((one, other) => other.localeCompare(one))
-  return last && dues.every(({ firstOn }) => firstOn >= today)
+  return last && dues.every((due) => latePart(due, today) === 'none')
     ? t('{open} due by {day}', { open, day: formatDay(last) })
     : t('{open} open', { open })
 }

@@ -68,12 +68,18 @@ export interface ComparedSubscription {
   outcomes: readonly { month: string }[]
 }
 
-/** Subscriptions without outcomes, a linked case, or with another currency than it are left out. */
+/** Subscriptions without outcomes, a linked case that expects something, or with another currency than it are left out. */
 export function comparedOf<One extends ComparedSubscription>(
   all: readonly One[],
 ): { one: One; currency: string; expectedMinor: number; realisedMinor: number }[] {
   return all.flatMap((one) => {
-    if (!one.case || one.case.varianceMinor === null || one.outcomes.length === 0) return []
+    if (
+      !one.case ||
+      one.case.varianceMinor === null ||
+      one.case.expectedMinor <= 0 ||
+      one.outcomes.length === 0
+    )
+      return []
     const { currency, expectedMinor, varianceMinor } = one.case
     return { one, currency, expectedMinor, realisedMinor: expectedMinor + varianceMinor }
   })

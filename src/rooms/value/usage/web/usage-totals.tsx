@@ -69,7 +69,7 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
 
 /** What the page is opened for: how much of what was promised came, and which subscriptions that leaves open. */
 function promisedTotal(usage: readonly SubscriptionUsage[], value: readonly SubscriptionValue[]): Total {
-  const compared = comparedOf(value).filter(({ expectedMinor }) => expectedMinor > 0)
+  const compared = comparedOf(value)
   const byCurrency = [...Map.groupBy(compared, ({ currency }) => currency)]
   const sum = (all: typeof compared, pick: 'expectedMinor' | 'realisedMinor') =>
     all.reduce((total, one) => total + one[pick], 0)
