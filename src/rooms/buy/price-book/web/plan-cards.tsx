@@ -11,6 +11,14 @@ import { PlanBadges } from './plan-badges.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanPriceLine } from './plan-price-line.tsx'
 
+/** Who takes a plan of this type. */
+const forWhom: Record<Plan['type'], () => string> = {
+  monthly: () => t('To begin, without a year’s commitment'),
+  annual: () => t('For a team that stays for a year'),
+  enterprise: () => t('For large teams, at a price that sales agrees'),
+  'credit-only': () => t('Credits for invoices in US dollars'),
+}
+
 export interface PlanCardsProps {
   /** Undefined while it is on its way. */
   book: PriceBook | undefined
@@ -37,6 +45,7 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
           >
             <div>
               <h3 className="display-3">{itemText(plan.name)}</h3>
+              {!isBrief && <p className="text-sm text-ink-muted">{forWhom[plan.type]()}</p>}
               {/* Two plans are called Credit Wallet. */}
               {held !== undefined && <p className="text-sm font-medium">{creditsText(held)}</p>}
             </div>

@@ -332,7 +332,7 @@ export function wordingFor(locale: string) {
     )
   }
 
-  /** Whether and from when it pays, and how far the best and the worst case lie apart. */
+  /** Whether it pays, how much and from when, and how far the best and the worst case lie apart. */
   function answerText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
     const cases = { best: paybackText(best.payback, horizon), worst: paybackText(worst.payback, horizon) }
     const payback =
@@ -345,13 +345,21 @@ export function wordingFor(locale: string) {
             month: base.payback,
             ...cases,
           })
-    if (base.roi === null) return payback
+    const worth = { npv: dollars(base.npv), horizon }
+    const answer =
+      base.npv > 0
+        ? t('It pays: {npv} net present value over {horizon, plural, one {# month} other {# months}}.', worth)
+        : t(
+            'It does not pay at this discount rate: {npv} net present value over {horizon, plural, one {# month} other {# months}}.',
+            worth,
+          )
+    if (base.roi === null) return `${answer} ${payback}`
     const roi = t('ROI {base}: {worst} in the worst case, {best} in the best.', {
       base: percentText(base.roi),
       worst: percentText(worst.roi),
       best: percentText(best.roi),
     })
-    return `${payback} ${roi}`
+    return `${answer} ${payback} ${roi}`
   }
 
   /** What the listing states, to be read beside the model’s result; undefined where it states no return. */

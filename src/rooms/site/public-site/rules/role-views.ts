@@ -27,7 +27,7 @@ export const roleViews: Readonly<Record<Role, RoleView>> = {
     },
     get lead() {
       return t(
-        'Discover, evaluate and procure AI tools, copilots, agents and automation modules with published prices, one order process for every vendor and ROI tracking after you buy.',
+        'The marketplace where companies buy AI software: discover, evaluate and procure AI tools, copilots, agents and automation modules with published prices, one order process for every vendor and ROI tracking after you buy.',
       )
     },
   },

@@ -40,17 +40,12 @@ export function LandingHero() {
               </p>
             ))}
           </div>
-          <ul className="mt-5 grid gap-y-1 font-semibold">
-            <li>{t('Published prices')}</li>
-            <li>{t('One order process for every vendor')}</li>
-            <li>{t('Promised against realised return')}</li>
-          </ul>
           <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
-            <ButtonLink className="min-h-12! px-4! sm:px-5!" to="/enterprise-login" tone="primary">
-              {t('Enterprise User Platform')}
+            <ButtonLink className="min-h-14! px-4! sm:px-5!" to="/enterprise-login" tone="primary">
+              <ButtonText action={t('Find, compare and order')} name={t('Enterprise User Platform')} />
             </ButtonLink>
-            <ButtonLink className="min-h-12! px-4! sm:px-5!" to="/vendor-login">
-              {t('Vendor Platform')}
+            <ButtonLink className="min-h-14! px-4! sm:px-5!" to="/vendor-login">
+              <ButtonText action={t('List and sell your AI software')} name={t('Vendor Platform')} />
             </ButtonLink>
           </div>
           <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] font-medium">
@@ -99,5 +94,15 @@ export function LandingHero() {
         </>
       )}
     </div>
+  )
+}
+
+/** The names of the two platforms, and what one does there. */
+function ButtonText({ name, action }: { name: string; action: string }) {
+  return (
+    <span className="grid text-left">
+      <span>{name}</span>
+      <span className="text-[0.8125rem] font-normal">{action}</span>
+    </span>
   )
 }
