@@ -135,7 +135,7 @@ async function tabByTab(page: Page) {
     const active = await rows.getByRole('cell', { name: /^Active/ }).count()
     expect(active).toBeGreaterThan(2)
     await expect(tile('Active subscriptions')).toHaveText(String(active), { timeout: 1_000 })
-    await expect(tile('Monthly spend')).toHaveText(/^\$[\d,]+\.\d\d$/, { timeout: 1_000 })
+    await expect(tile('Spend, next 12 months')).toHaveText(/^\$[\d,]+\.\d\d$/, { timeout: 1_000 })
     await expect(tile('Usage')).toHaveText(/^\d+%$/, { timeout: 1_000 })
     const { balanceMinor } = await (await page.request.get('/api/credits')).json()
     const balance = Number((await tile('Credit balance').textContent())?.replaceAll(',', ''))

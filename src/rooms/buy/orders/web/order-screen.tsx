@@ -21,6 +21,7 @@ import {
 import { OrderReferences } from './drafts/order-references.tsx'
 import { OrderSeats } from './drafts/order-seats.tsx'
 import { OrderActions } from './life-cycle/order-actions.tsx'
+import { OnceApproved } from './life-cycle/order-dialog.tsx'
 import { OrderHistory } from './life-cycle/order-history.tsx'
 import { OrderStages } from './life-cycle/order-stages.tsx'
 import { OrderStateChip } from './life-cycle/order-state-chip.tsx'
@@ -100,7 +101,7 @@ function OneOrder({ order }: { order: Order }) {
               ) : order.state === 'cancelled' ? (
                 t('Nothing is due for it.')
               ) : (
-                t('Nothing is due before approval.')
+                (order.may.approve && <OnceApproved order={order} />) || t('Nothing is due before approval.')
               )}
             </p>
             <PricesLast order={order} />
@@ -116,7 +117,7 @@ function OneOrder({ order }: { order: Order }) {
             {order.trial && (
               <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
             )}
-            {order.timing?.startsOn && !order.trial && (
+            {order.timing?.startsOn && !order.trial && !order.may.approve && (
               <p className="mt-1 text-sm">
                 {t('Takes effect on {date}.', { date: formatDay(order.timing.startsOn) })}
               </p>

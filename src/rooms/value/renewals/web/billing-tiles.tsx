@@ -9,8 +9,8 @@ import type { BillingOverview } from '../contract.ts'
 const waiting = [
   { label: t('Active subscriptions'), note: t('1 trial running, 10 application seats') },
   {
-    label: t('Monthly spend'),
-    note: <TwoLines first={t('$10,000.00 in the next 12 months')} />,
+    label: t('Spend, next 12 months'),
+    note: <TwoLines first={t('$1,000.00 a month today')} />,
   },
   { label: t('Usage'), note: <TwoLines first={t('10 of 100 seats used in November 2026')} /> },
   { label: t('Credit balance'), note: t('credits, worth $1,000.00') },
@@ -33,12 +33,12 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
       ),
     },
     {
-      label: t('Monthly spend'),
-      values: spends.map(({ currency, monthMinor }) => moneyText(monthMinor, currency, locale)),
+      label: t('Spend, next 12 months'),
+      values: spends.map(({ currency, yearMinor }) => moneyText(yearMinor, currency, locale)),
       note: (
         <TwoLines
-          first={t('{year} in the next 12 months', {
-            year: listOf(spends.map(({ yearMinor, currency }) => moneyText(yearMinor, currency, locale))),
+          first={t('{month} a month today', {
+            month: listOf(spends.map(({ monthMinor, currency }) => moneyText(monthMinor, currency, locale))),
           })}
           second={
             promotionsEnding > 0 &&

@@ -33,10 +33,12 @@ function shown(change: Partial<BillingOverview>, isAboutMoney = false): string {
 
 test('SUBS-04 what is to be decided comes first, with the orders that wait and whether a payment is due', () => {
   const text = shown({})
-  expect(text).toContain('To decide: Quillmark|')
-  expect(text).toContain('Renews Dec 7, 44% used, realised ROI −40.4%|')
+  expect(text).toContain('To decide: Quillmark and 1 more|')
+  expect(text).toContain('Cancel by Dec 6, 44% used, realised ROI −40.4%|')
   expect(text).toContain('|Order 6 waits for your decision|')
-  expect(text).toContain('No payment is due.')
+  const renewalAlone = shown({ toDecide: { ...toDecide, orders: nothing.orders } })
+  expect(renewalAlone).toContain('To decide: Quillmark|')
+  expect(renewalAlone).toContain('No payment is due.')
   expect(shown({ toDecide: { ...toDecide, renewals: [] } })).toContain('To decide: an order|')
   expect(shown({ toDecide: nothing })).toContain('No payment is due now|')
   expect(shown({}, true)).not.toContain('Quillmark')
@@ -47,7 +49,7 @@ test('SUBS-04 a payment that is open comes before every decision, with the way t
   const text = shown({ tiles: { ...tiles, open, firstDueOn: '2027-01-02' } })
   expect(text).toContain('$349.44 to pay by Jan 2, 2027|')
   expect(text).toContain('|Pay 1 open invoice|')
-  expect(text).toContain('Quillmark: Renews Dec 7')
+  expect(text).toContain('Quillmark: Cancel by Dec 6')
   expect(text).not.toContain('No payment is due')
 })
 

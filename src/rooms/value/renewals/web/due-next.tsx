@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { formatDay, formatPercent, locale } from '#platform/web/format.ts'
 import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
@@ -86,7 +87,7 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
   )
   const isPaid = tiles.firstDueOn === null
   if (isPaid && !renewal && !order) return due
-  const lead = isPaid ? (renewal ? namedOf(renewals) : t('To decide: an order')) : due.what
+  const lead = isPaid ? (renewal ? namedOf(renewals, orders.count) : t('To decide: an order')) : due.what
   return {
     what: lead,
     isLate: due.isLate ?? false,
@@ -102,7 +103,7 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
           </>
         )}
         {order && <>{order}. </>}
-        {isPaid && t('No payment is due.')}
+        {isPaid && !order && t('No payment is due.')}
       </>
     ),
   }
@@ -110,17 +111,18 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
 
 type ToDecide = BillingOverview['toDecide']['renewals']
 
-function namedOf(renewals: ToDecide): string {
+function namedOf(renewals: ToDecide, orders: number): string {
   const name = renewals[0]?.name ?? ''
-  return renewals.length === 1
+  const more = renewals.length - 1 + orders
+  return more === 0
     ? t('To decide: {name}', { name })
-    : t('To decide: {name} and {more} more', { name, more: renewals.length - 1 })
+    : t('To decide: {name} and {more} more', { name, more })
 }
 
-/** "Renews Dec 7, 44% used, realised ROI −40.4%" */
+/** "Cancel by Dec 6, 44% used, realised ROI −40.4%" */
 function factsOf({ renewsOn, usedPercent, roi }: ToDecide[number]): string {
   return [
-    t('Renews {date}', { date: shortDay(renewsOn) }),
+    t('Cancel by {date}', { date: shortDay(daysAfter(renewsOn, -1)) }),
     ...(usedPercent === null ? [] : [t('{percent} used', { percent: formatPercent(usedPercent) })]),
     ...(roi === null ? [] : [t('realised ROI {roi}%', { roi: percentFigure(roi, locale) })]),
   ].join(', ')

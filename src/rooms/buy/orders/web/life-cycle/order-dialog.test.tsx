@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import { ApiContext } from '#platform/web/api/api-context.ts'
 import type { Order } from '../../contract.ts'
-import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
+import { OnceApproved, OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 
 type Replaced = NonNullable<NonNullable<Order['timing']>['ifCancelled']>['replaced']
 
@@ -73,5 +73,18 @@ test('MKT-18 approving an order says what it replaces, until when that runs, and
   expect(replaces(null, { isFree: true })).toContain(`${price}is in its free trial. The approval`)
   expect(replaces('2026-12-27', { next: { id: '', number: 7 } as never })).toContain(
     'and is not refunded. It also replaces order 7, which was to follow. The approval',
+  )
+})
+
+test('PLAN-01 beside the button an approver reads what follows an approval, of a subscription and of credits', () => {
+  const outcome = (order: Partial<Order>) =>
+    renderToStaticMarkup(
+      <OnceApproved order={{ trial: null, timing: null, ...order } as Order} />,
+    ).replaceAll(/<[^>]*>/g, '')
+  expect(outcome({ kind: 'application', billing: 'monthly' })).toBe(
+    'Once approved: Its subscription is active from then on. The approval charges nothing: invoices follow, which you pay by the day on each.',
+  )
+  expect(outcome({ kind: 'credit-package', billing: 'once' })).toBe(
+    'Once approved: an invoice follows, which you pay by bank transfer by the day on it. The credits arrive when it is paid.',
   )
 })

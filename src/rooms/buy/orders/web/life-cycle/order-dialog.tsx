@@ -166,6 +166,23 @@ function approvalText(order: Order): string {
   )
 }
 
+/** What an approval brings, beside the button for it. */
+export function OnceApproved({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="font-medium text-ink">{t('Once approved:')}</span>{' '}
+      {isForCredits(order)
+        ? t(
+            'an invoice follows, which you pay by bank transfer by the day on it. The credits arrive when it is paid.',
+          )
+        : sentences(
+            startText(order),
+            t('The approval charges nothing: invoices follow, which you pay by the day on each.'),
+          )}
+    </>
+  )
+}
+
 function wordsFor(question: OrderQuestion, order: Order) {
   const { number } = order
   switch (question) {
