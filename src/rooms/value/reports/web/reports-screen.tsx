@@ -321,7 +321,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
         {t(
-          'Get the financial analytics by email at 7:00 on the day that you choose. The email contains the main figures and a link to the file.',
+          'Financial analytics by email at 7:00 on the day that you choose: cost, value and return so far, by department, usage, savings and a forecast. The email contains the main figures and a link to the file with all of them.',
         )}
       </p>
       <form {...form.form} className="mt-4 grid gap-4">

@@ -16,8 +16,8 @@ test('the team page says of each member up to how much they may approve', () => 
   expect(texts).toEqual([
     'Approves orders of any amount',
     'Approves an order that costs up to $7,500.00 in twelve months. Orders of one requester within 30 days count together.',
-    'Approves orders only where no one else may',
-    'Doesn’t approve orders',
+    'Manages company and team; approves orders only where no one else may',
+    'Orders and starts trials; doesn’t approve orders',
     undefined,
   ])
 })

@@ -23,7 +23,9 @@ export function approvalOfMember(
       'Approves an order that costs up to {limit} in twelve months. Orders of one requester within {days} days count together.',
       { limit: formatCents(limit.limitMinor, limit.currency, locale), days: limit.windowDays },
     )
-  return teamRole === 'owner' ? t('Approves orders only where no one else may') : t('Doesn’t approve orders')
+  return teamRole === 'owner'
+    ? t('Manages company and team; approves orders only where no one else may')
+    : t('Orders and starts trials; doesn’t approve orders')
 }
 
 /** What to say of each member; undefined until the limit is known. */
