@@ -108,7 +108,7 @@ test('FIN-04 FIN-06 FIN-07 the demo’s analytics say what is realised and model
   await page.getByRole('tab', { name: 'Usage Trends' }).click()
   await expect(page.getByRole('tabpanel')).toContainText(/\d+ of \d+ seats used/)
   await expect(page.getByRole('tabpanel')).toContainText(
-    /\d+ of \d+ seats idle, all in Quillmark Demand Outlook: \$850\.50 a month/,
+    /\d+ of \d+ application seats idle, all in Quillmark Demand Outlook: \$850\.50 a month/,
   )
   await expect(page.getByRole('listitem').filter({ hasText: 'Overall ROI' })).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Active users by month', exact: true })).toContainText(

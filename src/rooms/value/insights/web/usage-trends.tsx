@@ -1,5 +1,6 @@
 // Active users over time, with the same figures as a table, and each application's last one (FIN-06).
 
+import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { Analytics, Finding } from '../contract.ts'
+import { unusedSeatsOf } from '../rules/waiting.ts'
 import { chargeText } from './analytics-text.ts'
 
 const sources = {
@@ -158,6 +160,17 @@ export function IdleSeats({
   return (
     <p className="mb-4 font-serif text-[1.25rem] leading-7 tabular-nums">
       {headlineOf(idle, seats, inLowest, lowest?.applicationName, finding)}
+      {unusedSeatsOf(findings).map(
+        ({ name, link, seats: paid, used: taken, savedMinor, currency, billing }) => (
+          <Link className="block underline-offset-4 hover:underline" key={name} to={link}>
+            {t('{unused} of {seats} seats of the platform plan without a member: {amount}', {
+              unused: formatCount(paid - taken),
+              seats: formatCount(paid),
+              amount: chargeText(savedMinor, currency, billing),
+            })}
+          </Link>
+        ),
+      )}
       <span className="block font-sans text-sm text-ink-muted">
         {month
           ? t('{used} of {seats, plural, one {# seat} other {# seats}} used in {month}', {
@@ -186,13 +199,20 @@ function headlineOf(
   finding: Finding | undefined,
 ): string {
   const values = { idle: formatCount(idle), seats, application: application ?? '' }
-  if (idle === 0) return t('All {seats, plural, one {# seat} other {# seats}} used', { seats })
+  if (idle === 0)
+    return t('All {seats, plural, one {# application seat} other {# application seats}} used', { seats })
   if (idle > inLowest || application === undefined)
-    return t('{idle} of {seats, plural, one {# seat} other {# seats}} idle', values)
+    return t('{idle} of {seats, plural, one {# application seat} other {# application seats}} idle', values)
   if (!finding?.amountMinor || !finding.currency || !finding.billing)
-    return t('{idle} of {seats, plural, one {# seat} other {# seats}} idle, all in {application}', values)
-  return t('{idle} of {seats, plural, one {# seat} other {# seats}} idle, all in {application}: {amount}', {
-    ...values,
-    amount: chargeText(finding.amountMinor, finding.currency, finding.billing),
-  })
+    return t(
+      '{idle} of {seats, plural, one {# application seat} other {# application seats}} idle, all in {application}',
+      values,
+    )
+  return t(
+    '{idle} of {seats, plural, one {# application seat} other {# application seats}} idle, all in {application}: {amount}',
+    {
+      ...values,
+      amount: chargeText(finding.amountMinor, finding.currency, finding.billing),
+    },
+  )
 }
