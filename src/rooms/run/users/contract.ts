@@ -10,6 +10,8 @@ import {
   inactiveAfterDays,
   inactiveCountedTo,
   reasonLeast,
+  signInBars,
+  userFilters,
   userRoles,
   userStatuses,
 } from './rules/account-steps.ts'
@@ -27,6 +29,8 @@ const userShape = z.object({
   tenantId: z.uuid(),
   status: z.enum(userStatuses),
   lastLoginAt: z.iso.datetime().nullable(),
+  /** What keeps its person from signing in; null where nothing does. */
+  barredFromSignIn: z.enum(signInBars).nullable(),
   factor: z.enum(['none', 'set up', 'leaving']),
   version: z.int(),
   /** What the caller may do with it now. */
@@ -104,7 +108,10 @@ export const userRoutes = {
         .max(200)
         .optional()
         .describe('Part of a username, e-mail address, first or last name'),
-      status: z.enum(userStatuses).optional(),
+      status: z
+        .enum(userFilters)
+        .optional()
+        .describe('barred: suspended, or of a company that is not active'),
       role: z.enum(userRoles).optional(),
       cursor: idCursor,
     }),
@@ -118,6 +125,13 @@ export const userRoutes = {
         .nullable()
         .describe(
           `How many of all accounts nobody has used for ${inactiveAfterDays} days; ${inactiveCountedTo + 1} where more than ${inactiveCountedTo}. null on a further page.`,
+        ),
+      barred: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe(
+          `How many of all accounts cannot sign in, because they are suspended or their company is not active; ${inactiveCountedTo + 1} where more than ${inactiveCountedTo}. null on a further page.`,
         ),
     }),
     refuses: ['invalid_input'],

@@ -76,6 +76,7 @@ test('USR-05 a user has the stated fields, and the last login once there was one
     tenantId: expect.any(String),
     status: 'active',
     lastLoginAt: app.clock.now().toISOString(),
+    barredFromSignIn: null,
     factor: 'none',
     version: expect.any(Number),
     may: ['edit', 'sign out'],
@@ -236,6 +237,7 @@ test('USR-06 a company that was just added gets its first owner by an administra
   await app.asSuperuser("update company set status = 'suspended' where tenant_id = $1", [tenantId])
   const closed = await create({ ...second, email: 'third@elsewhere.example' })
   expect([closed.status, closed.json.message]).toEqual([409, 'This company is closed. Reactivate it first.'])
+  expect(await find('first-owner')).toMatchObject({ status: 'inactive', barredFromSignIn: 'company' })
 })
 
 test('USR-06 Z2 an administrator without permission cannot create people, and no account is created with a wrong role', async () => {
@@ -324,7 +326,10 @@ test('USR-07 S4 C6 a suspended account is out at its next request everywhere, on
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ops.ask('/api/auth/profile')).status).toBe(401)
   expect((await app.browser().signIn('demo-ops', demoPassword)).status).toBe(401)
-  expect((await find('demo-ops')).status).toBe('suspended')
+  expect(await find('demo-ops')).toMatchObject({ status: 'suspended', barredFromSignIn: 'suspended' })
+  const barred = await owner.ask(`${path}?status=barred`)
+  expect(barred.json.users.map((one: AdminUser) => one.username)).toContain('demo-ops')
+  expect(barred.json.barred).toBe(barred.json.users.length)
   const entries = (await auditEntries('people.user_suspended')).filter(({ target_id }) => target_id === id)
   expect(entries.length, 'in the company’s trail and in the platform’s').toBe(2)
   expect(entries.find(({ tenant_id }) => tenant_id === tenantId)).toMatchObject({

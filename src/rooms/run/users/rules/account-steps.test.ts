@@ -7,6 +7,7 @@ import {
   accountSteps,
   ineligibleSteps,
   permissionOf,
+  signInBar,
   stepsOpenTo,
   userStatuses,
 } from './account-steps.ts'
@@ -92,4 +93,11 @@ test('USR-07 a lost second factor of an owner or an administrator is reset by ot
   expect(stepsOpenTo(without, owner)).not.toContain('reset factor')
   expect(ineligibleSteps(without, owner)).toEqual([])
   expect(ineligibleSteps({ ...member, factor: 'leaving' }, owner)).toMatchObject([{ step: 'reset factor' }])
+})
+
+test('USR-04 USR-07 a suspension and a closed company keep somebody out before a lock does, which ends by itself', () => {
+  expect(signInBar('suspended', { isLocked: true })).toBe('suspended')
+  expect(signInBar('company', { isLocked: false })).toBe('company')
+  expect(signInBar(null, { isLocked: true })).toBe('locked')
+  expect(signInBar(null, { isLocked: false })).toBeNull()
 })

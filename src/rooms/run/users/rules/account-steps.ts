@@ -6,6 +6,21 @@ import { quietAfterDays } from '#rooms/run/tenancy/rules/index.ts'
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** What the list is filtered by: a status, or that its person cannot sign in. */
+export const userFilters = [...userStatuses, 'barred'] as const
+
+/** Why somebody cannot sign in: the account is suspended, its company is not active, or failed sign-ins lock it for a while. */
+export const signInBars = ['suspended', 'company', 'locked'] as const
+export type SignInBar = (typeof signInBars)[number]
+
+/** What lasts comes before what ends by itself. */
+export function signInBar(
+  lasting: Exclude<SignInBar, 'locked'> | null,
+  { isLocked }: Pick<AccountFacts, 'isLocked'>,
+): SignInBar | null {
+  return lasting ?? (isLocked ? 'locked' : null)
+}
+
 /** What the list is filtered by; `platform_admin` stands for every administrator's role. */
 export const userRoles = ['platform_admin', 'cfo', 'cio', 'ops', 'procurement', 'vendor'] as const
 export type UserRole = (typeof userRoles)[number]
@@ -26,7 +41,7 @@ export const permissionOf = {
 
 /** Without signing in for so long an account is inactive, as a company is quiet. */
 export const inactiveAfterDays = quietAfterDays
-/** Inactive accounts are counted as far as this. */
+/** Inactive accounts, and those that cannot sign in, are counted as far as this. */
 export const inactiveCountedTo = 1_000
 
 export interface Acting {

@@ -38,7 +38,7 @@ import {
 import { type AdminUser, type userRoutes, usersAtOnce } from '../contract.ts'
 import { type AccountStep, inactiveCountedTo, permissionOf } from '../rules/account-steps.ts'
 import { describedUser, getUser, momentsAt, refuseIneligible, roleLabelOf } from './described-user.ts'
-import { countInactive, findUsers, type StoredUser } from './users-view.ts'
+import { countUsers, findUsers, type StoredUser } from './users-view.ts'
 
 type Query = z.output<typeof userRoutes.listUsers.query>
 type NewUser = z.output<typeof userRoutes.createUser.body>
@@ -68,7 +68,9 @@ export function listUsers(platform: Platform, actor: Actor, { cursor, ...filter 
     return {
       users: shown.map((user) => describedUser(actor, user)),
       next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-      inactive: cursor === undefined ? await countInactive(tx, moments, inactiveCountedTo + 1) : null,
+      inactive:
+        cursor === undefined ? await countUsers(tx, 'inactive', moments, inactiveCountedTo + 1) : null,
+      barred: cursor === undefined ? await countUsers(tx, 'barred', moments, inactiveCountedTo + 1) : null,
     }
   })
 }

@@ -13,6 +13,7 @@ import {
   accountIneligibilityTexts,
   inactiveAfterDays,
   ineligibleSteps,
+  signInBar,
   stepsOpenTo,
   type UserRole,
 } from '../rules/account-steps.ts'
@@ -26,6 +27,7 @@ export function describedUser(actor: Actor, user: StoredUser): AdminUser {
     role: roleOf(user),
     roleText: roleTextOf(user),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    barredFromSignIn: signInBar(user.bar, user),
     may: stepsOpenTo(factsOf(user), actingOf(actor)),
     barredBy: ineligibleSteps(factsOf(user), actingOf(actor)),
   }

@@ -1,7 +1,7 @@
 // Accounts of all companies. See the door in db/migrations/0026_people.sql.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { AccountFacts, UserRole, UserStatus } from '../rules/account-steps.ts'
+import type { AccountFacts, SignInBar, UserRole, UserStatus, userFilters } from '../rules/account-steps.ts'
 
 export interface StoredUser {
   id: string
@@ -22,12 +22,13 @@ export interface StoredUser {
   isLastOwner: boolean
   isLocked: boolean
   factor: AccountFacts['factor']
+  bar: Exclude<SignInBar, 'locked'> | null
 }
 
 export interface UserFilter {
   id?: string
   search?: string | undefined
-  status?: UserStatus | undefined
+  status?: (typeof userFilters)[number] | undefined
   role?: UserRole | undefined
   inactiveSince: Date
   now: Date
@@ -36,13 +37,14 @@ export interface UserFilter {
 }
 
 /** How many of all accounts, counted up to `atMost`. */
-export async function countInactive(
+export async function countUsers(
   tx: Tx,
+  status: 'inactive' | 'barred',
   { inactiveSince, now }: Pick<UserFilter, 'inactiveSince' | 'now'>,
   atMost: number,
 ): Promise<number> {
   const { rows } = await sql<{ users: number }>`
-    select count(*)::int as users from users_for_platform(null, null, 'inactive', null, ${inactiveSince}, ${now},
+    select count(*)::int as users from users_for_platform(null, null, ${status}, null, ${inactiveSince}, ${now},
       (select make_interval(mins => lockout_minutes) from security_policy), null, ${atMost})`.execute(tx.db)
   return rows[0]?.users ?? 0
 }
@@ -53,7 +55,7 @@ export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[
   const { rows } = await sql<StoredUser>`
     select id, tenant_id as "tenantId", tenant_name as "tenantName", username, email, first_name as "firstName",
       last_name as "lastName", roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", status,
-      last_login_at as "lastLoginAt", created_at as "createdAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked", factor
+      last_login_at as "lastLoginAt", created_at as "createdAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked", factor, bar
     from users_for_platform(${id ?? null}, ${search || null}, ${status ?? null}, ${role ?? null},
       ${inactiveSince}, ${now},
       (select make_interval(mins => lockout_minutes) from security_policy), ${after ?? null}, ${atMost})`.execute(

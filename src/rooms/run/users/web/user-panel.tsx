@@ -12,7 +12,7 @@ import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { useAdminRole } from '#rooms/people/administration/web/index.ts'
 import type { AdminUser, AdminUserDetails } from '../contract.ts'
 import { userQuery } from './user-queries.ts'
-import { nameOf, type OnStep, UserStatusChip, userActions } from './user-table.tsx'
+import { nameOf, type OnStep, SignInText, UserStatusChip, userActions } from './user-table.tsx'
 import './user-panel.css'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
@@ -53,8 +53,12 @@ function Details({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <UserStatusChip user={user} />
-          {isLocked && <span className="font-semibold text-negative">{t('Locked by failed sign-ins')}</span>}
+          <UserStatusChip status={user.status} />
+          {isLocked ? (
+            <span className="font-semibold text-negative">{t('Locked by failed sign-ins')}</span>
+          ) : (
+            <SignInText user={user} />
+          )}
         </p>
         <RowMenu actions={userActions(user, onStep)} isLabelled of={user.username} />
       </div>

@@ -4,11 +4,11 @@ import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, pages, query } from '#platform/web/api/query.ts'
 import { userRoutes } from '../contract.ts'
-import type { UserRole, UserStatus } from '../rules/account-steps.ts'
+import type { UserRole, userFilters } from '../rules/account-steps.ts'
 
 export interface UserFilter {
   search: string | undefined
-  status: UserStatus | undefined
+  status: (typeof userFilters)[number] | undefined
   role: UserRole | undefined
 }
 

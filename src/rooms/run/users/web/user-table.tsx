@@ -2,13 +2,14 @@
 
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { formatInstant } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { StateChip } from '#platform/web/state-chip.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { AdminUser } from '../contract.ts'
-import { type AccountStep, accountSteps, inactiveAfterDays } from '../rules/account-steps.ts'
+import { type AccountStep, accountSteps, inactiveAfterDays, type SignInBar } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'
+import './user-table.css'
 
 const words: Readonly<Record<AccountStep, string>> = {
   edit: t('Edit'),
@@ -61,7 +62,19 @@ export function userColumns(
     },
     { head: t('Role'), line: 'fact', cell: ({ roleText }) => roleText },
     { head: t('Tenant'), line: 'fact', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
-    { head: t('Status'), line: 'name', cell: (user) => <UserStatusChip user={user} /> },
+    {
+      head: t('Status'),
+      line: 'name',
+      className: 'user-status',
+      cell: (user) => (
+        <>
+          <UserStatusChip status={user.status} />
+          <span className="cell-detail">
+            <SignInText user={user} />
+          </span>
+        </>
+      ),
+    },
     {
       head: t('Second factor'),
       line: 'labelled',
@@ -84,12 +97,13 @@ export function userColumns(
           t('Never')
         ) : (
           <>
-            <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>
-            {isLongAway(lastLoginAt) && (
-              <span className="cell-detail">
-                {t('Not seen for {days} days', { days: inactiveAfterDays })}
-              </span>
-            )}
+            <time className="max-sm:hidden" dateTime={lastLoginAt}>
+              {formatInstant(lastLoginAt)}
+            </time>
+            {/* On a phone the day, so that it stands on one line with the second factor. */}
+            <time className="sm:hidden" dateTime={lastLoginAt}>
+              {formatInstantDay(lastLoginAt)}
+            </time>
           </>
         ),
     },
@@ -105,17 +119,23 @@ export function nameOf({ firstName, lastName }: AdminUser): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-function isLongAway(lastLoginAt: string): boolean {
-  return Date.parse(lastLoginAt) < Date.now() - inactiveAfterDays * 86_400_000
+export function UserStatusChip({ status }: Pick<AdminUser, 'status'>) {
+  return <StateChip state={status}>{statusLabels[status]}</StateChip>
 }
 
-/** Somebody is inactive who has not been here for long, or whose company may not be. */
-export function UserStatusChip({ user: { status, lastLoginAt } }: { user: AdminUser }) {
-  return (
-    <StateChip state={status}>
-      {status === 'inactive' && !(lastLoginAt !== null && isLongAway(lastLoginAt))
-        ? t('Company not active')
-        : statusLabels[status]}
-    </StateChip>
-  )
+const barTexts: Readonly<Record<SignInBar, string>> = {
+  suspended: t('Cannot sign in: suspended'),
+  company: t('Cannot sign in: company not active'),
+  locked: t('Cannot sign in for now: failed sign-ins'),
+}
+
+/** Whether its person can sign in, with the reason where the status does not say it. */
+export function SignInText({
+  user: { barredFromSignIn, status },
+}: {
+  user: Pick<AdminUser, 'barredFromSignIn' | 'status'>
+}) {
+  if (barredFromSignIn) return <span className="text-caution">{barTexts[barredFromSignIn]}</span>
+  if (status === 'inactive') return t('Can sign in, no login for {days} days', { days: inactiveAfterDays })
+  return status === 'pending' ? t('Can sign in, has not yet') : t('Can sign in')
 }

@@ -22,7 +22,7 @@ import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { type AdminUser, userRoutes } from '../contract.ts'
-import { type AccountStep, inactiveCountedTo, userRoles, userStatuses } from '../rules/account-steps.ts'
+import { type AccountStep, inactiveCountedTo, userFilters, userRoles } from '../rules/account-steps.ts'
 import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -33,7 +33,7 @@ import { roleLabels, statusLabels } from './user-words.ts'
 
 const longestSearch = 200
 
-const unknownIn = outside({ status: userStatuses, role: userRoles })
+const unknownIn = outside({ status: userFilters, role: userRoles })
 
 export default function UsersScreen() {
   const [parameters, setParameters] = useSearchParams()
@@ -62,7 +62,7 @@ export default function UsersScreen() {
         )
       }
       lead={t(
-        'Everyone who can sign in, in every company. Emporion notifies the owners of a company about each change you make to its people.',
+        'The people of every company, and whether they can sign in. Emporion notifies the owners of a company about each change you make to its people.',
       )}
       permission="users:read"
       title={t('Users', {}, 'accounts')}
@@ -84,12 +84,33 @@ export default function UsersScreen() {
   )
 }
 
+interface CountsProps {
+  barred: number | null | undefined
+  inactive: number | null | undefined
+}
+
 /** Of all companies, whatever is searched for; its line has its room before it is read. */
-function Counts({ inactive }: { inactive: number | null | undefined }) {
+function Counts({ barred, inactive }: CountsProps) {
   const { data } = useQuery(query(tenancyRoutes.getMetrics, { timeRange: '90d' }, alwaysAnew))
   return (
     <p className="mt-4 min-h-[1lh] font-semibold">
       {data && t('{total, plural, one {# user} other {# users}}', { total: data.totalUsers })}
+      {data && barred === 0 && (
+        <>
+          {' · '}
+          {t('all can sign in')}
+        </>
+      )}
+      {data && barred ? (
+        <>
+          {' · '}
+          <Link className="text-link" to="/admin/users?status=barred">
+            {barred > inactiveCountedTo
+              ? t('more than {users} cannot sign in', { users: formatCount(inactiveCountedTo) })
+              : t('{users, plural, one {# cannot sign in} other {# cannot sign in}}', { users: barred })}
+          </Link>
+        </>
+      ) : null}
       {data && inactive ? (
         <>
           {' · '}
@@ -109,7 +130,7 @@ function useFilter() {
   const { search, typed, setTyped } = useTypedSearch(longestSearch)
   const filter: UserFilter = {
     search: search || undefined,
-    status: userStatuses.find((status) => status === parameters.get('status')),
+    status: userFilters.find((status) => status === parameters.get('status')),
     role: userRoles.find((role) => role === parameters.get('role')),
   }
   return { filter, typed, setTyped, change }
@@ -161,7 +182,7 @@ function Users() {
 
   return (
     <>
-      <Counts inactive={list.data?.pages[0]?.inactive} />
+      <Counts barred={list.data?.pages[0]?.barred} inactive={list.data?.pages[0]?.inactive} />
       <search className="mt-6 flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-4">
         <TextField
           className="min-w-48 flex-1 sm:w-80 sm:flex-none"
@@ -182,7 +203,7 @@ function Users() {
             onChange={({ target }) => change({ status: target.value })}
             options={[
               { value: '', label: t('All statuses') },
-              ...userStatuses.map((value) => ({ value, label: statusLabels[value] })),
+              ...userFilters.map((value) => ({ value, label: statusLabels[value] })),
             ]}
             value={filter.status ?? ''}
           />
