@@ -3111,6 +3111,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- months_of(given_table text) returns table(month date, part text): sql, called by the application
 -- note_usage_names() returns trigger: plpgsql
 -- orders_to_come_of_own_applications(now_is timestamptz, wanted_subscriptions uuid[]) returns table(subscription_id uuid, currency text, total_minor bigint, billing text, starts_at timestamptz, time_zone text): sql, owner's rights, called by the application
+-- orders_to_come_of_own_promotions(now_is timestamptz, wanted_promotions uuid[]) returns table(promotion_id uuid, currency text, billing text, orders integer, total_minor bigint, reduction_minor bigint, first_on date): sql, owner's rights, called by the application
 -- paid_of_own_applications(wanted_application uuid) returns table(month date, currency text, paid_minor bigint): sql, owner's rights, called by the application
 -- paid_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- payers_of_own_applications(wanted_application uuid) returns table(currency text, companies integer): sql, owner's rights, called by the application

@@ -107,6 +107,13 @@ const applicationShape = z.object({
   logo: z.string().nullable(),
 })
 
+const revenueShape = z.object({
+  currency: z.string(),
+  revenueMinor: z.int().min(0),
+  /** What the promotion took off those invoices; not off what was taken back as a whole. */
+  discountMinor: z.int().min(0),
+})
+
 export const promotionShape = z.object({
   ...terms,
   id: z.uuid(),
@@ -123,12 +130,18 @@ export const promotionShape = z.object({
    * What the orders that used it were invoiced, less what was voided or credited, taxes apart: whole minor units, each currency apart;
    * none while nothing was invoiced.
    */
-  revenue: z.array(
+  revenue: z.array(revenueShape),
+  /** Approved orders that used it and begin later: each currency and way of paying apart. */
+  toCome: z.array(
     z.object({
       currency: z.string(),
-      revenueMinor: z.int().min(0),
-      /** What the promotion took off those invoices; not off what was taken back as a whole. */
-      discountMinor: z.int().min(0),
+      billing: z.string(),
+      orders: z.int().min(1),
+      /** Whole minor units of each payment: what is left to pay, and what the promotion takes off. */
+      totalMinor: z.int().min(0),
+      reductionMinor: z.int().min(0),
+      /** The day, of the customer, on which the first of them begins. */
+      firstOn: z.iso.date(),
     }),
   ),
   applications: z.array(applicationShape),
@@ -164,6 +177,8 @@ export function readPromotionPlace(cursor: string | undefined): PromotionPlace |
 export const promotionsShape = z.object({
   /** Active ones first, of one state the last made first. */
   items: z.array(promotionShape),
+  /** On the first page: what all of the own promotions brought, whatever their state, as `revenue` of each; null on later ones. */
+  brought: z.array(revenueShape).nullable(),
   /** The cursor of the next page; null on the last one. */
   next: z.string().nullable(),
 })

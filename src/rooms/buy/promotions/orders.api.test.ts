@@ -124,14 +124,19 @@ test('VEND-07 an order is priced as the card says, times its users, and its appr
     sums: [{ currency: 'USD', billing: 'monthly', uses: 1, reductionMinor: '4780' }],
     next: null,
   })
-  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Active', revenue: [] })
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Active', revenue: [], toCome: [] })
   // What it brought is what was invoiced of that order, which is all that the vendor has earned.
   await app.jobs.find(({ name }) => name === 'bill companies')?.run()
   const revenue = [{ currency: 'USD', revenueMinor: 33_450 }]
-  expect((await vendor.ask(promotionsPath)).json.items[0]).toMatchObject({
-    id: promotion.id,
-    // What it cost is what it took off that invoice.
-    revenue: [{ ...revenue[0], discountMinor: 4_780 }],
+  const list = (await vendor.ask(promotionsPath)).json
+  // What it cost is what it took off that invoice.
+  const brought = [{ ...revenue[0], discountMinor: 4_780 }]
+  expect(list.items[0]).toMatchObject({ id: promotion.id, revenue: brought })
+  expect(list.brought).toEqual(brought)
+  // Whatever is asked for: it is what all of them brought.
+  expect((await vendor.ask(`${promotionsPath}?status=Ended`)).json).toEqual({
+    ...{ items: [], next: null },
+    brought,
   })
   expect((await vendor.ask('/api/vendor/dashboard')).json.sales).toMatchObject(revenue)
 })
@@ -363,20 +368,27 @@ test('VEND-07 a promotion that is used up and changed meanwhile comes back in it
   expect((await app.ask(`/api/applications/${id}`)).json.promotion).toBeUndefined()
 })
 
-test('VEND-07 an order that is cancelled or replaced before it begins gives its use back', async () => {
+test('VEND-07 an order that begins later says what it will bring, and gives its use back where it is cancelled or replaced before', async () => {
   const [cancelled, replaced] = [await published(), await published()]
   const promotion = await promoted([cancelled, replaced], { useLimit: 2 })
   for (const applicationId of [cancelled, replaced])
     expect((await people.ops.send('POST', '/api/trials', { applicationId })).status).toBe(200)
   const first = await acted(people.cfo, await submitted(cancelled), 'approve')
   await acted(people.cfo, await submitted(replaced), 'approve')
-  expect(await promotionNow(promotion)).toMatchObject({ uses: 2 })
+  const order = { currency: 'USD', billing: 'monthly', orders: 1, totalMinor: 33_450, reductionMinor: 4_780 }
+  const { uses, toCome } = await promotionNow(promotion)
+  const firstOn = toCome[0]?.firstOn
+  expect(Date.parse(firstOn) - app.clock.now().getTime()).toBeGreaterThan(28 * day * 1_000)
+  expect([uses, toCome]).toEqual([
+    2,
+    [{ ...order, orders: 2, totalMinor: 66_900, reductionMinor: 9_560, firstOn }],
+  ])
   await acted(people.cfo, first, 'cancel')
-  expect(await promotionNow(promotion)).toMatchObject({ uses: 1 })
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, toCome: [{ ...order, firstOn }] })
   const change = await acted(people.ops, await drafted(replaced, 12), 'submit')
   expect(change.promotion).toBeNull()
   await acted(people.cfo, change, 'approve')
-  expect(await promotionNow(promotion)).toMatchObject({ uses: 0 })
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 0, toCome: [] })
   // What waits and is rejected or cancelled has used nothing.
   await acted(people.ops, await submitted(cancelled), 'cancel')
   expect(await promotionNow(promotion)).toMatchObject({ uses: 0 })

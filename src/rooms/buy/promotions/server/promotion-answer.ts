@@ -9,7 +9,7 @@ import type { Promotion } from '../contract.ts'
 import { promotionStatus } from '../rules/promotion-status.ts'
 import { applicationsMax, priorityOf } from '../rules/vocabulary.ts'
 import type { StoredPromotion } from './promotion-store.ts'
-import { listRevenueOf, type PromotionRevenue } from './use-store.ts'
+import { listRevenueOf, listToCome, type PromotionRevenue, type PromotionToCome } from './use-store.ts'
 
 /** Own published applications to choose from. Vendors of files may have more than a promotion takes. */
 export function promotableApplications(tx: Tx): Promise<OwnApplication[]> {
@@ -27,21 +27,31 @@ export async function ownApplications(
 
 export async function answerPromotion(tx: Tx, promotion: StoredPromotion, now: Date): Promise<Promotion> {
   const own = await ownApplications(tx, promotion.applicationIds)
-  const revenue = await listRevenueOf(tx, [promotion.id])
-  return asPromotion(promotion, own, revenue.get(promotion.id), now)
+  return asPromotion(promotion, own, await resultsOf(tx, now, [promotion.id]), now)
+}
+
+export interface Results {
+  revenue: ReadonlyMap<string, PromotionRevenue[]>
+  toCome: ReadonlyMap<string, PromotionToCome[]>
+}
+
+/** What these promotions brought and will bring, by promotion. */
+export async function resultsOf(tx: Tx, now: Date, ids: readonly string[]): Promise<Results> {
+  return { revenue: await listRevenueOf(tx, ids), toCome: await listToCome(tx, now, ids) }
 }
 
 export function asPromotion(
   promotion: StoredPromotion,
   own: ReadonlyMap<string, OwnApplication>,
-  revenue: PromotionRevenue[] | undefined,
+  { revenue, toCome }: Results,
   now: Date,
 ): Promotion {
   const { id, name, text, reduction, lasts, from, until, zone, useLimit, uses, priority, version } = promotion
   const { freeApplicationIds } = promotion
   return {
     ...{ id, name, text, reduction, lasts, from, until, zone, useLimit, uses, version, freeApplicationIds },
-    revenue: revenue ?? [],
+    revenue: revenue.get(id) ?? [],
+    toCome: toCome.get(id) ?? [],
     priority: priorityOf(priority),
     status: promotionStatus(promotion, now),
     startsAt: promotion.startsAt.toISOString(),

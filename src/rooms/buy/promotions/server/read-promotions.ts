@@ -19,9 +19,10 @@ import {
   noSuchPromotion,
   ownApplications,
   promotableApplications,
+  resultsOf,
 } from './promotion-answer.ts'
 import { findPromotion, listPromotions } from './promotion-store.ts'
-import { listRevenueOf, listUses, sumUses } from './use-store.ts'
+import { listUses, sumRevenue, sumUses } from './use-store.ts'
 
 export function listOwnPromotions(
   platform: Platform,
@@ -34,14 +35,16 @@ export function listOwnPromotions(
     const found = await listPromotions(tx, now, { status, after, atMost: promotionsAtOnce + 1 })
     const shown = found.slice(0, promotionsAtOnce)
     const own = await ownApplications(tx, [...new Set(shown.flatMap(({ applicationIds }) => applicationIds))])
-    const revenue = await listRevenueOf(
+    const results = await resultsOf(
       tx,
+      now,
       shown.map(({ id }) => id),
     )
-    const items = shown.map((promotion) => asPromotion(promotion, own, revenue.get(promotion.id), now))
+    const items = shown.map((promotion) => asPromotion(promotion, own, results, now))
     const last = items.at(-1)
     return {
       items,
+      brought: after ? null : await sumRevenue(tx),
       next: last && found.length > shown.length ? writePromotionPlace(last, now) : null,
     }
   })

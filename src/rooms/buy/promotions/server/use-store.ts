@@ -110,6 +110,54 @@ export async function listRevenueOf(
   )
 }
 
+/** What all promotions of the acting vendor brought so far, and what they took off it: each currency apart, by name. */
+export async function sumRevenue(tx: Tx): Promise<PromotionRevenue[]> {
+  const own = await tx.db
+    .selectFrom('promotion')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .execute()
+  const ids = own.map(({ id }) => id)
+  const { rows } = await sql<PromotionRevenue>`
+    select currency, least(sum(invoiced_minor), 9007199254740991)::bigint as "revenueMinor",
+      least(sum(coalesce(discount_minor, 0)), 9007199254740991)::bigint as "discountMinor"
+    from sales_of_own_promotions(${ids}::uuid[])
+    left join discounts_of_own_promotions(${ids}::uuid[]) using (promotion_id, currency)
+    group by currency order by currency`.execute(tx.db)
+  return rows
+}
+
+/** Approved orders that begin later. */
+export interface PromotionToCome {
+  currency: string
+  billing: string
+  orders: number
+  /** Whole minor units of each payment: what is left to pay, and what the promotion takes off. */
+  totalMinor: number
+  reductionMinor: number
+  /** The day, of the customer, on which the first of them begins. */
+  firstOn: string
+}
+
+/** What orders that used these promotions will bring the acting vendor, by promotion: each currency and way of paying apart. */
+export async function listToCome(
+  tx: Tx,
+  now: Date,
+  promotionIds: readonly string[],
+): Promise<ReadonlyMap<string, PromotionToCome[]>> {
+  const { rows } = await sql<PromotionToCome & { promotionId: string }>`
+    select promotion_id as "promotionId", currency, billing, orders, total_minor as "totalMinor",
+      reduction_minor as "reductionMinor", first_on::text as "firstOn"
+    from orders_to_come_of_own_promotions(${now}, ${promotionIds}::uuid[])
+    order by promotion_id, currency, billing`.execute(tx.db)
+  return new Map(
+    [...Map.groupBy(rows, ({ promotionId }) => promotionId)].map(([id, found]) => [
+      id,
+      found.map(({ promotionId: _promotionId, ...toCome }) => toCome),
+    ]),
+  )
+}
+
 export async function sumUses(
   tx: Tx,
   promotionId: string,

@@ -3,13 +3,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Promotion } from '../contract.ts'
 import { minorText, reductionText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
+import { ordersToCome, paymentsText } from '../rules/to-come-text.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
 import { nowText } from './now-text.ts'
@@ -28,7 +30,9 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
     <>
       {status === undefined && rows?.length !== 0 && (
         // Read apart from the rows: it has its room before.
-        <p className="mt-6 min-h-[1lh] font-semibold max-sm:min-h-[2lh]">{nowText(others)}</p>
+        <p className="mt-6 min-h-[1lh] font-semibold max-sm:min-h-[4lh]">
+          {nowText(others, list.data?.pages[0]?.brought ?? [])}
+        </p>
       )}
       <PagedTable
         caption={t('Promotions, active ones first')}
@@ -67,7 +71,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
             head: t('Runs'),
             cell: ({ from, until, zone }) => (
               <>
-                {t('{start} to {end}', { start: wallText(from), end: wallText(until) })}
+                {rich('{start} to {end}', { start: <Day at={from} />, end: <Day at={until} /> })}
                 <span className="text-ink-muted"> {zone}</span>
               </>
             ),
@@ -76,27 +80,12 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           {
             head: t('Revenue'),
             kind: 'figure',
-            cell: (promotion) =>
-              promotion.uses > 0 ? (
-                <>
-                  {/* Its page lists the orders. */}
-                  <Link className="text-link" to={`/vendor-promotions/${promotion.id}`}>
-                    {revenueSum(promotion)}
-                  </Link>
-                  {promotion.revenue.length === 0 && (
-                    <span className="cell-detail">
-                      {t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', {
-                        uses: promotion.uses,
-                      })}
-                    </span>
-                  )}
-                </>
-              ) : null,
+            cell: (promotion) => promotion.uses > 0 && <RevenueCell promotion={promotion} />,
           },
           {
             head: t('Discount given'),
             kind: 'figure',
-            cell: (promotion) => (promotion.uses > 0 ? discountText(promotion) : null),
+            cell: (promotion) => promotion.uses > 0 && discountNow(promotion),
           },
         ]}
         empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
@@ -106,6 +95,32 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
         rows={rows}
         what={t('The promotions')}
       />
+    </>
+  )
+}
+
+/** A date is never broken at the end of a line. */
+function Day({ at }: { at: string }) {
+  return <span className="whitespace-nowrap">{wallText(at)}</span>
+}
+
+/** Where nothing was invoiced, what the orders bring once they begin. */
+function RevenueCell({ promotion }: { promotion: Promotion }) {
+  const { id, uses, revenue, toCome } = promotion
+  const coming = revenue.length === 0 ? ordersToCome(toCome, locale) : undefined
+  return (
+    <>
+      {/* Its page lists the orders. */}
+      <Link className="text-link" to={`/vendor-promotions/${id}`}>
+        {coming?.text ?? revenueSum(promotion)}
+      </Link>
+      {revenue.length === 0 && (
+        <span className="cell-detail">
+          {coming
+            ? t('from {day}', { day: formatDay(coming.firstOn) })
+            : t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', { uses })}
+        </span>
+      )}
     </>
   )
 }
@@ -161,6 +176,13 @@ export function discountText({ revenue, ...promotion }: Brought): string {
     promotion,
     revenue.map(({ currency, discountMinor }) => ({ currency, minor: discountMinor })),
   )
+}
+
+function discountNow(promotion: Brought & Pick<Promotion, 'toCome'>): string {
+  const { revenue, toCome } = promotion
+  return revenue.length === 0 && toCome.length > 0
+    ? paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale)
+    : discountText(promotion)
 }
 
 /** Where nothing was invoiced it is zero, in the currency in which it will be. */
