@@ -9,7 +9,7 @@ test('VEND-12 a vendor reads what a promotion gives away at most, or of each ord
   const terms = { reduction: tenth, lasts: { kind: 'months', months: 12 }, useLimit: 50 } as const
   expect(costText(price, terms, money)).toBe('At most 50 orders × $240 a month × 12 months')
   expect(costText({ ...price, type: 'per_user' }, { ...terms, useLimit: null }, money)).toBe(
-    'Each order × $240 a month × its users × 12 months',
+    '$240 a month × its users × 12 months, for each order',
   )
   const yearly = { ...price, period: 'yearly' } as const
   expect(costText(yearly, { ...terms, lasts: { kind: 'months', months: 18 } }, money)).toBe(

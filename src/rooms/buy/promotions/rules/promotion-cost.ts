@@ -15,7 +15,7 @@ type Pricing = PublishedPrice & { type: string; period: string }
 /** Of what is ordered by period; what is paid by others has no cost that is foreseen. */
 const monthsBetween: Readonly<Record<string, number | null>> = { monthly: 1, yearly: 12, once: null }
 
-/** "At most 50 orders × $240 a month × 12 months", "each order × $240 a month × 12 months"; undefined where it takes nothing off, or is paid by other periods. `money` writes an amount of the currency. */
+/** "At most 50 orders × $240 a month × 12 months", "$240 a month × 12 months, for each order"; undefined where it takes nothing off, or is paid by other periods. `money` writes an amount of the currency. */
 export function costText(
   pricing: Pricing,
   { reduction, lasts, useLimit }: Terms,
@@ -24,14 +24,12 @@ export function costText(
   const payment = paymentOff(pricing, reduction, money)
   if (payment === undefined) return undefined
   const parts = [
-    useLimit === null
-      ? t('Each order')
-      : t('{count, plural, one {# order} other {# orders}}', { count: useLimit }),
+    ...(useLimit === null ? [] : [t('{count, plural, one {# order} other {# orders}}', { count: useLimit })]),
     payment,
     ...(pricing.type === 'per_user' ? [t('its users')] : []),
     ...timesOf(pricing.period, lasts),
   ].join(' × ')
-  return useLimit === null ? parts : t('At most {parts}', { parts })
+  return useLimit === null ? t('{parts}, for each order', { parts }) : t('At most {parts}', { parts })
 }
 
 /** "Costs you up to $2,880 per customer": fewer payments where the customer leaves before. */

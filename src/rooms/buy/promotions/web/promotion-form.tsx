@@ -175,8 +175,8 @@ export function PromotionForm({
             >
               {saveText}
             </Button>
-            {/* Of several applications each is named in the preview. */}
-            {costs.length === 1 && (
+            {/* Of several applications each is named in the preview; what an example costs is nobody's. */}
+            {costs.length === 1 && !preview.isExample && (
               <p className="w-full text-[0.8125rem] font-semibold">{costs[0]?.ofCustomer}</p>
             )}
           </div>

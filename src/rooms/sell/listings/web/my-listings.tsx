@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { StateChip } from '#platform/web/state-chip.tsx'
 import { ApplicationMark, catalogueText, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
 import { importedText } from './builder/imported-text.ts'
@@ -133,7 +133,7 @@ function ListingCard({ row }: { row: ListingRow }) {
       </div>
       <div className="mt-3 flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {hasChanges && <Chip>{t('Unpublished changes')}</Chip>}
+        {hasChanges && <StateChip state="waiting">{t('Unpublished changes')}</StateChip>}
       </div>
       {status === 'draft' && problems.length > 0 && (
         <p className="mt-2 text-[0.8125rem]">

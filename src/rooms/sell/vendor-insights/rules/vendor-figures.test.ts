@@ -240,16 +240,23 @@ test('VEND-11 a figure is compared with the period before, where that has one', 
   expect(changeSince(0, 3)).toBeNull()
 })
 
-test('VEND-11 most leave where the smallest part goes on, and a step that few came to does not count', () => {
+test('VEND-11 the largest part is lost where the fewest of those who came go on, and a step that few came to does not count', () => {
   const of = (impressions: number, views: number, trialStarts: number) =>
     biggestDrop(funnelOf([{ impressions, views, trialStarts, paidConversions: 0 }]))
   expect(of(1000, 225, 3)).toMatchObject({
     from: { step: 'Product Views' },
     to: { step: 'Trial Starts' },
-    rate: 3 / 225,
+    lost: 222,
   })
+  // More by number, but a smaller part.
+  expect(of(1086, 234, 3)).toMatchObject({ from: { step: 'Product Views' }, lost: 231 })
   expect(of(1000, 10, 9)).toMatchObject({ from: { step: 'Impressions' } })
   expect(of(9, 4, 1)).toBeUndefined()
+  // Links lead past the step before.
+  expect(of(20, 25, 25)).toMatchObject({ from: { step: 'Trial Starts' }, lost: 25 })
+  expect(biggestDrop(funnelOf([{ impressions: 20, views: 25, trialStarts: 25, paidConversions: 25 }]))).toBe(
+    undefined,
+  )
 })
 
 test('the period before has as many days, each on the same day of the week, over months and years alike', () => {

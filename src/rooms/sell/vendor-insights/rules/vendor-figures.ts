@@ -222,15 +222,16 @@ export function changeSince(before: number, now: number): number | null {
 /** Of fewer a share says nothing: one more would change it much. */
 export const fewestToCompare = 10
 
-/** The step to which the smallest part goes on; undefined where too few came to any. */
+/** The step before which the largest part is lost; undefined where too few came to any, or nobody was lost. */
 export function biggestDrop(
   funnel: Funnel,
-): { from: Funnel[number]; to: Funnel[number]; rate: number } | undefined {
+): { from: Funnel[number]; to: Funnel[number]; lost: number } | undefined {
   const drops = funnel.flatMap((to, index) => {
     const from = funnel[index - 1]
-    return from && to.rate !== null && from.count >= fewestToCompare ? [{ from, to, rate: to.rate }] : []
+    const lost = from ? from.count - to.count : 0
+    return from && lost > 0 && from.count >= fewestToCompare ? [{ from, to, lost }] : []
   })
-  return drops.toSorted((one, other) => one.rate - other.rate)[0]
+  return drops.toSorted((one, other) => other.lost / other.from.count - one.lost / one.from.count)[0]
 }
 
 function dayOf(instant: Date): string {

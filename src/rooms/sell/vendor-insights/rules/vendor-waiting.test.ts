@@ -16,7 +16,13 @@ const trial = (companyName: string, trialEndsAt: string | null) => ({
 })
 const promotion = (name: string, endsAt: string) => ({ id: name, name, endsAt })
 
+const leaving = (companyName: string) => ({
+  ...{ companyName, activeUsers: 4, seats: 9, currency: 'USD', costMinor: 153_090 },
+  billing: 'monthly' as const,
+})
+
 const found = {
+  atRisk: { subscriptions: 4, first: [leaving('Fewest'), leaving('Few')] },
   trials: [
     trial('Late', '2026-12-15T12:00:00.001Z'),
     trial('Soon', '2026-12-15T12:00:00Z'),
@@ -35,12 +41,14 @@ const found = {
 const named = (mayChange: boolean) =>
   vendorWaiting(found, { now, mayChange }).map((one) => {
     if (one.kind === 'trial') return one.trial.companyName
+    if (one.kind === 'at-risk') return `${one.customer.companyName} and ${one.others} may leave`
     return one.kind === 'promotion' ? one.promotion.name : `${one.kind} ${one.listing.name}`
   })
 
 test('what waits for a vendor comes by its urgency, and what ends later than in fourteen days is not there', () => {
   expect(named(true)).toEqual([
     'taken-off Taken off',
+    'Fewest and 3 may leave',
     'Next',
     'Advent',
     'Soon',
@@ -50,6 +58,6 @@ test('what waits for a vendor comes by its urgency, and what ends later than in 
   ])
 })
 
-test('somebody who may change nothing is shown what ends, and no listing to work on', () => {
-  expect(named(false)).toEqual(['Next', 'Advent', 'Soon'])
+test('somebody who may change nothing is shown who may leave and what ends, and no listing to work on', () => {
+  expect(named(false)).toEqual(['Fewest and 3 may leave', 'Next', 'Advent', 'Soon'])
 })

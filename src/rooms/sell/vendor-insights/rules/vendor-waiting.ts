@@ -1,5 +1,5 @@
 // What waits for a vendor's people, the most urgent first.
-import type { Customer } from '../contract.ts'
+import type { Customer, VendorCustomers } from '../contract.ts'
 
 /** Trials and promotions that end within so many days are shown. */
 export const soonDays = 14
@@ -20,21 +20,27 @@ interface Promotion {
   endsAt: string
 }
 
+type AtRisk = NonNullable<VendorCustomers['totals']>['atRisk']
+
 export type Waiting =
   | { kind: 'taken-off' | 'changed' | 'draft'; listing: Listing }
+  | { kind: 'at-risk'; customer: AtRisk['first'][number]; others: number }
   | { kind: 'trial'; trial: Trial; endsAt: string }
   | { kind: 'promotion'; promotion: Promotion }
 
 /**
- * Listings that an administrator took off come first, then what ends soon by its end, then changes that buyers do not see yet, then
- * drafts, each with what has waited longest first. Somebody who may change nothing is shown what ends.
+ * Listings that an administrator took off come first, then customers who may leave in one row, then what ends soon by its end, then changes that buyers do not see yet, then
+ * drafts, each with what has waited longest first. Somebody who may change nothing is shown who may leave and what ends.
  */
 export function vendorWaiting(
   {
+    atRisk,
     trials,
     promotions,
     listings,
   }: {
+    /** Not there before it is read. */
+    atRisk: AtRisk | null | undefined
     trials: readonly Trial[]
     promotions: readonly Promotion[]
     listings: readonly Listing[]
@@ -57,8 +63,12 @@ export function vendorWaiting(
   const oldestFirst = listings.toSorted((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt))
   const own = (kind: 'taken-off' | 'changed' | 'draft', isMeant: (listing: Listing) => boolean): Waiting[] =>
     mayChange ? oldestFirst.filter(isMeant).map((listing) => ({ kind, listing })) : []
+  const leaving = (atRisk?.first ?? [])
+    .slice(0, 1)
+    .map((customer) => ({ kind: 'at-risk', customer, others: (atRisk?.subscriptions ?? 1) - 1 }) as const)
   return [
     ...own('taken-off', ({ status }) => status === 'taken-off'),
+    ...leaving,
     ...ending.map(({ waiting }) => waiting),
     ...own('changed', ({ status, hasChanges }) => hasChanges && status === 'published'),
     ...own('draft', ({ status }) => status === 'draft'),

@@ -22,7 +22,10 @@ export function ApplicationComparison({
 }: ApplicationComparisonProps) {
   if (applications.length < 2) return null
   return (
-    <section aria-label={t('By application')} className="mt-4">
+    <section aria-labelledby="comparison" className="mt-4">
+      <h2 className="display-3 mb-3" id="comparison">
+        {t('By application')}
+      </h2>
       <DataTable
         caption={t('Your applications, the most shown first')}
         columns={[
@@ -68,12 +71,12 @@ export function ApplicationComparison({
   )
 }
 
-/** Currencies are not added up. */
+/** Currencies are not added up. Where nothing was invoiced, the month before at most is a sum. */
 function Invoiced({ sums }: { sums: Row['invoiced'] }) {
   if (sums.length === 0) return '–'
   return sums.map(({ currency, monthMinor, beforeMinor }) => (
-    <span className="block" key={currency}>
-      {formatCents(monthMinor, currency, locale)}
+    <span className="vendor-invoiced" key={currency}>
+      {monthMinor === 0 ? '–' : formatCents(monthMinor, currency, locale)}
       {monthMinor !== beforeMinor && (
         <span className="cell-detail">{changeText(monthMinor - beforeMinor, currency)}</span>
       )}

@@ -58,5 +58,5 @@ test('VEND-07 a trial with an approved order reads what was ordered from when, a
     paid: { ...customer('active').paid, seats: null } as Customer['paid'],
   }
   expect(text(flat)).toContain('>flat price<')
-  expect(text({ ...customer('active'), isAtRisk: true })).toContain('>At risk<')
+  expect(text({ ...customer('active'), isAtRisk: true })).toContain('>Subscription at risk<')
 })

@@ -20,7 +20,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     cell: ({ paid, reported }) => (
       <>
         {paid && paid.seats !== null && <span className="vendor-seats">{formatCount(paid.seats)}</span>}
-        {paid?.seats === null && <span className="text-ink-muted">{t('flat price')}</span>}
+        {paid?.seats === null && <span className="vendor-flat text-ink-muted">{t('flat price')}</span>}
         {reported ? (
           <Reported {...reported} seats={paid?.seats ?? null} />
         ) : (
@@ -110,7 +110,7 @@ function Day({ at }: { at: string }) {
 }
 
 function State({ status, paid, isAtRisk }: Pick<Customer, 'status' | 'paid' | 'isAtRisk'>) {
-  if (isAtRisk) return <StateChip state="late">{t('At risk')}</StateChip>
+  if (isAtRisk) return <StateChip state="late">{t('Subscription at risk')}</StateChip>
   if (status === 'active') return <StateChip state="active">{t('Subscription')}</StateChip>
   if (status === 'trial') return <StateChip state="trial">{t('Running trial')}</StateChip>
   return (

@@ -30,6 +30,8 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
             : t(
                 'Invoices of the months that the period above touches, each month whole, in the month of their date.',
               )}
+        {sales.length > 0 &&
+          ` ${t('Paid is what your customers have paid: the dark part of each bar. The pale part is due.')}`}
       </p>
       {from !== '' && <RevenueDefinition className="mb-3" />}
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
@@ -50,7 +52,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                       {one.month === all.at(-1)?.month
                         ? t('{month} so far', { month: formatMonth(one.month) })
                         : formatMonth(one.month)}
-                      <ShareBar most={most} value={one.revenueMinor} />
+                      <ShareBar most={most} solid={one.paidMinor} value={one.revenueMinor} />
                       <span className="cell-detail mt-1 empty:hidden sm:hidden">
                         {dueText(one, currency)}
                       </span>

@@ -33,7 +33,7 @@ export function MonthVerdict({
     .join(' ')
 }
 
-/** What was sold in the last whole month, what of it is paid, and what is due until when. `today`: such as 2026-12-02. */
+/** What was invoiced for the last whole month, what of it customers paid, and what is due until when. `today`: such as 2026-12-02. */
 export function MoneyVerdict({
   sales,
   today,
@@ -41,28 +41,27 @@ export function MoneyVerdict({
   sales: readonly Pick<Sales, 'currency' | 'months' | 'revenueMinor' | 'paidMinor'>[]
   today: string
 }) {
-  const texts = sales.flatMap((one) => moneyTexts(one, today)).filter(Boolean)
-  return texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>
+  return sales
+    .flatMap((one) => moneyTexts(one, today))
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** The period beside the one before, the weakest step, and the last whole month. */
+/** The period beside the one before, and where the largest part is lost. */
 export function PeriodVerdict({
   days,
   funnel,
   before,
-  sales,
 }: {
   days: VendorPeriod
   funnel: VendorAnalytics['funnel']
   /** The funnel of the period before. */
   before: VendorAnalytics['funnel']
-  sales: readonly Months[]
 }) {
   const drop = biggestDrop(funnel)
   const texts = [
     funnel.some(({ count }) => count > 0) && periodText(days, funnel, before),
-    drop && stepTexts[drop.to.step]?.(drop.to.count, formatCount(drop.from.count)),
-    ...sales.map(monthText),
+    drop && lossTexts[drop.to.step]?.({ lost: formatCount(drop.lost), count: drop.from.count }),
   ].filter(Boolean)
   return texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>
 }
@@ -88,19 +87,30 @@ function periodText(
       counts,
     )
   return t(
-    'Last {days} days against as many before: {views, plural, =0 {no view} one {# view} other {# views}} ({change}), {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}.',
+    'Last {days} days, compared with the {days} before: {views, plural, =0 {no view} one {# view} other {# views}} ({change}), {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}.',
     { ...counts, change: changeInPercent(change) },
   )
 }
 
-/** By the step that so many came to. */
-const stepTexts: Partial<Record<(typeof funnelSteps)[number], (count: number, before: string) => string>> = {
-  'Product Views': (count, before) =>
-    t('{count} of {before} impressions became views.', { count: formatCount(count), before }),
-  'Trial Starts': (count, before) =>
-    t('{count} of {before} views became trials.', { count: formatCount(count), before }),
-  'Paid Conversions': (count, before) =>
-    t('{before} trials began, and {count} subscriptions.', { count: formatCount(count), before }),
+/** By the step that they did not come to. */
+const lossTexts: Partial<
+  Record<(typeof funnelSteps)[number], (values: { lost: string; count: number }) => string>
+> = {
+  'Product Views': (values) =>
+    t(
+      'The largest part is lost between marketplace and product page: {lost} of {count, plural, one {# impression} other {# impressions}} lead no further.',
+      values,
+    ),
+  'Trial Starts': (values) =>
+    t(
+      'The largest part is lost between product page and trial: {lost} of {count, plural, one {# view} other {# views}} lead no further.',
+      values,
+    ),
+  'Paid Conversions': (values) =>
+    t(
+      'The largest part is lost between trial and subscription: {lost} of {count, plural, one {# trial} other {# trials}} lead no further.',
+      values,
+    ),
 }
 
 function moneyTexts(
@@ -127,7 +137,7 @@ function moneyTexts(
     last.revenueMinor === 0
       ? t('{month}: nothing invoiced.', shown)
       : openMinor === 0 || !last.due
-        ? t('{month}: {invoiced} invoiced, all of it paid.', shown)
+        ? t('{month}: {invoiced} invoiced, all of it paid by customers.', shown)
         : dueTexts[latePart(last.due, today)](shown, last.due),
     openInAll > openMinor ? t('{open} is open in all.', { open: money(openInAll) }) : '',
   ]
@@ -135,17 +145,17 @@ function moneyTexts(
 
 const dueTexts = {
   none: (shown: Record<string, string>, { lastOn }: Due) =>
-    t('{month}: {invoiced} invoiced, {paid} paid, {open} due by {day}.', {
+    t('{month}: {invoiced} invoiced, {paid} paid by customers, {open} due by {day}.', {
       ...shown,
       day: formatDay(lastOn),
     }),
   some: (shown: Record<string, string>, { firstOn }: Due) =>
-    t('{month}: {invoiced} invoiced, {paid} paid, {open} open, a part overdue since {day}.', {
+    t('{month}: {invoiced} invoiced, {paid} paid by customers, {open} open, a part overdue since {day}.', {
       ...shown,
       day: formatDay(firstOn),
     }),
   all: (shown: Record<string, string>, { firstOn }: Due) =>
-    t('{month}: {invoiced} invoiced, {paid} paid, {open} open and overdue since {day}.', {
+    t('{month}: {invoiced} invoiced, {paid} paid by customers, {open} open and overdue since {day}.', {
       ...shown,
       day: formatDay(firstOn),
     }),

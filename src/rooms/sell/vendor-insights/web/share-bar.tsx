@@ -2,14 +2,18 @@ export interface ShareBarProps {
   value: number
   /** What a full bar stands for. */
   most: number
+  /** The part of it that is there already; the rest of it is paler. */
+  solid?: number
 }
 
 /** Makes a table its own chart: how much it is beside the other rows, below what it is called. */
-export function ShareBar({ value, most }: ShareBarProps) {
+export function ShareBar({ value, most, solid = value }: ShareBarProps) {
+  const part = (of: number) => (of / Math.max(1, most)) * 100
   return (
     <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6">
       <rect className="fill-sunken" height="6" width="100" />
-      <rect className="fill-[var(--series-1)]" height="6" width={(value / Math.max(1, most)) * 100} />
+      {solid < value && <rect className="vendor-due" height="6" width={part(value)} />}
+      <rect className="fill-[var(--series-1)]" height="6" width={part(solid)} />
     </svg>
   )
 }

@@ -122,7 +122,7 @@ function soFar(day: VendorAnalytics['series'][number]): string {
 interface FiguresProps {
   analytics: VendorAnalytics
   days: VendorPeriod
-  /** Under what they come to. */
+  /** Under what all of them come to. */
   comparison: ReactNode
   shown: VendorSeries
   addressOf: (shown: VendorSeries) => string
@@ -149,9 +149,8 @@ function Figures({
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
-      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} sales={sales} />
+      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} />
       {isEmpty && <p className="mt-2 text-sm text-ink-muted">{t('Nothing was counted in this period.')}</p>}
-      {comparison}
       <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="funnel" className="card p-5 sm:p-6">
           <h2 className="display-3 mb-3" id="funnel">
@@ -160,6 +159,7 @@ function Figures({
           <Funnel previous={previous.funnel} steps={funnel} />
         </section>
         <Revenue from={period.from} sales={sales} />
+        <div className="empty:hidden lg:col-span-2">{comparison}</div>
         <section aria-labelledby="chart" className="card p-5 sm:p-6 lg:col-span-2">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 className="display-3" id="chart">

@@ -65,12 +65,20 @@ export default function VendorDashboardScreen() {
       <div hidden={showsWaiting && !isRead}>
         <LoadState
           of={together(dashboard, trials)}
-          skeleton={<VendorTiles dashboard={undefined} shares={undefined} totals={undefined} />}
+          skeleton={
+            <VendorTiles
+              dashboard={undefined}
+              isAboutMoney={tab === 'sales'}
+              shares={undefined}
+              totals={undefined}
+            />
+          }
           what={t('The figures')}
         >
           {([data, customers]) => (
             <VendorTiles
               dashboard={data}
+              isAboutMoney={tab === 'sales'}
               shares={shares.data?.byCustomer}
               totals={customers.pages[0]?.totals}
             />

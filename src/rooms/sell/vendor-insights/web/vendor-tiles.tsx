@@ -9,7 +9,7 @@ import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, Sales, VendorCustomers, VendorDashboard } from '../contract.ts'
 import { latePart } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
-import { MonthVerdict } from './sales-verdict.tsx'
+import { MoneyVerdict, MonthVerdict } from './sales-verdict.tsx'
 
 const waiting = [
   {
@@ -35,15 +35,22 @@ export interface VendorTilesProps {
   dashboard: VendorDashboard | undefined
   shares: RevenueShares['byCustomer'] | undefined
   totals: VendorCustomers['totals'] | undefined
+  /** Beside the sales: what is paid and what is due, instead of how the month went. */
+  isAboutMoney: boolean
 }
 
-export function VendorTiles({ dashboard, shares, totals }: VendorTilesProps) {
+export function VendorTiles({ dashboard, shares, totals, isAboutMoney }: VendorTilesProps) {
   return (
     <>
       {dashboard?.sales.length !== 0 && (
         // Read apart from the tiles: it has its room before.
         <p className="mt-6 min-h-[1lh] font-semibold max-lg:min-h-[2lh] max-sm:min-h-[4lh]">
-          {dashboard && <MonthVerdict sales={dashboard.sales} shares={shares} />}
+          {dashboard &&
+            (isAboutMoney ? (
+              <MoneyVerdict sales={dashboard.sales} today={new Date().toISOString().slice(0, 10)} />
+            ) : (
+              <MonthVerdict sales={dashboard.sales} shares={shares} />
+            ))}
         </p>
       )}
       <FigureTiles isOneSize tiles={dashboard && tilesOf(dashboard)} waiting={waiting} />
@@ -98,13 +105,15 @@ type Open = Pick<Sales, 'currency' | 'revenueMinor' | 'paidMinor'> & {
   months: readonly Pick<Sales['months'][number], 'month' | 'due'>[]
 }
 
-/** What it is, and what of it is still open until when, with the way to it. */
+/** What it is, what of it is paid, and what is still open until when, with the way to it. */
 function revenueNote(sales: readonly Open[]): ReactNode {
   const openMinor = ({ revenueMinor, paidMinor }: (typeof sales)[number]) => revenueMinor - paidMinor
   const open = sales.filter((one) => openMinor(one) > 0)
   return (
     <>
-      {t('invoiced so far, without taxes')}
+      {t('invoiced so far, without taxes; customers paid {paid}', {
+        paid: listOf(sales.map(({ paidMinor, currency }) => formatCents(paidMinor, currency, locale))),
+      })}
       {open.length > 0 && (
         <Link className="text-link block" to="/vendor-dashboard?tab=sales">
           {openText(

@@ -10,6 +10,7 @@ import { useMayChange } from '#platform/web/profile.ts'
 import { promotionRoutes } from '#rooms/buy/promotions/contract.ts'
 import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 import { soonDays, vendorWaiting, type Waiting } from '../rules/vendor-waiting.ts'
+import { priceText } from './customer-table.tsx'
 import { daysLeft } from './days-left.ts'
 import { vendorCustomersQuery } from './vendor-queries.ts'
 
@@ -49,6 +50,7 @@ export function VendorWaitingList() {
         {([[trials, promotions], listings]) => {
           const items = vendorWaiting(
             {
+              atRisk: trials.pages[0]?.totals?.atRisk,
               trials: trials.pages.flatMap(({ customers }) => customers),
               promotions: promotions.items,
               listings,
@@ -59,7 +61,7 @@ export function VendorWaitingList() {
             return (
               <p className="card mt-3 p-5 text-sm text-ink-muted">
                 {t(
-                  'Nothing waits for you. Trials and promotions that end within {days} days, and listings to finish or correct, appear here.',
+                  'Nothing waits for you. Customers at risk, trials and promotions that end within {days} days, and listings to finish or correct appear here.',
                   { days: soonDays },
                 )}
               </p>
@@ -85,6 +87,7 @@ export function VendorWaitingList() {
 }
 
 function keyOf(item: Waiting): string {
+  if (item.kind === 'at-risk') return item.kind
   if (item.kind === 'trial') return item.trial.id
   return item.kind === 'promotion' ? item.promotion.id : item.listing.id
 }
@@ -92,7 +95,7 @@ function keyOf(item: Waiting): string {
 function Row({ item, mayChange }: { item: Waiting; mayChange: boolean }) {
   const { title, text, action, to, isGrave } = wordsOf(item, mayChange)
   return (
-    <li className="flex items-center justify-between gap-x-4 px-4 py-2.5 sm:px-5">
+    <li className="flex justify-between gap-x-4 gap-y-2 px-4 py-2.5 max-sm:flex-col max-sm:items-start sm:items-center sm:px-5">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className={`text-sm ${isGrave ? 'text-negative' : 'text-ink-muted'}`}>{text}</p>
@@ -114,6 +117,7 @@ interface Words {
 }
 
 function wordsOf(item: Waiting, mayChange: boolean): Words {
+  if (item.kind === 'at-risk') return riskWords(item)
   if (item.kind === 'trial') {
     const { companyName, applicationId, applicationName } = item.trial
     return {
@@ -157,6 +161,29 @@ function wordsOf(item: Waiting, mayChange: boolean): Words {
       to: `/vendor-applications/${id}`,
     }
   return { title, text: t('Draft, last saved on {day}', { day }), action: t('Continue'), to: edit }
+}
+
+/** Who may leave, how many of the paid users are active, and what is at stake. */
+function riskWords({ customer, others }: Extract<Waiting, { kind: 'at-risk' }>): Words {
+  const { companyName, activeUsers, seats } = customer
+  return {
+    title:
+      others === 0
+        ? t('{companyName} may leave', { companyName })
+        : t(
+            '{others, plural, one {{companyName} and # other customer may leave} other {{companyName} and # other customers may leave}}',
+            { companyName, others },
+          ),
+    text: t(
+      '{companyName}: {activeUsers} of {seats, plural, one {# user} other {# users}} active, {price} at stake',
+      {
+        ...{ companyName, activeUsers: formatCount(activeUsers), seats },
+        price: priceText(customer, 'active'),
+      },
+    ),
+    action: t('See customers'),
+    to: '/vendor-customers',
+  }
 }
 
 /** "on Dec 10, 2026, in 8 days", "today, Dec 10, 2026" */
