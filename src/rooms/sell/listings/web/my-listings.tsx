@@ -27,6 +27,11 @@ export function MyListings() {
         ) : (
           <>
             <p className="mt-6 font-semibold">{countsText(rows)}</p>
+            <p className="mt-1 text-sm text-ink-muted max-sm:hidden">
+              {t(
+                'The listing score counts pain points, solution highlights, before/after flows, case studies, trust signals and competitive advantages, not the name, picture, category or description.',
+              )}
+            </p>
             <ul
               aria-label={t('My applications')}
               className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"

@@ -171,7 +171,7 @@ function riskWords({ customer, others }: Extract<Waiting, { kind: 'at-risk' }>):
       others === 0
         ? t('{companyName} may leave', { companyName })
         : t(
-            '{others, plural, one {{companyName} and # other customer may leave} other {{companyName} and # other customers may leave}}',
+            '{companyName} and {others, plural, one {# other customer} other {# other customers}} may leave',
             { companyName, others },
           ),
     text: t(
