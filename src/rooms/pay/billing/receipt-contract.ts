@@ -116,6 +116,17 @@ export const receiptsShape = z.object({
   total: z.int().nullable(),
   /** What the bank received within the last 30 days and was not reversed, by currency; null on further pages. */
   lately: z.array(z.object({ currency: z.string(), totalMinor: minor, transfers: z.int() })).nullable(),
+  /** What the bank received last and was not reversed; null where there is none, and on further pages. */
+  last: z
+    .object({
+      companyName: z.string(),
+      invoiceNumber: z.string(),
+      reference: z.string(),
+      amountMinor: minor,
+      currency: z.string(),
+      receivedOn: day,
+    })
+    .nullable(),
   /** Where the next page starts; null on the last. */
   next: z.uuid().nullable(),
 })

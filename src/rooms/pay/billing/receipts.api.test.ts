@@ -182,13 +182,18 @@ test('Z2 C2 the newest receipts of all companies are listed page by page, each o
     ],
     total: 1,
     lately: [{ currency: 'USD', totalMinor: invoice.totalMinor, transfers: 1 }],
+    last: {
+      ...{ companyName: expect.stringMatching(/./), invoiceNumber: invoice.number },
+      ...{ reference: invoice.reference, receivedOn: today() },
+      ...{ amountMinor: invoice.totalMinor, currency: 'USD' },
+    },
     next: null,
   })
   expect((await reverse(invoice)).status).toBe(200)
   const afterwards = await listed()
   expect(afterwards.items[0]).toMatchObject({ reversalReason: 'The transfer was called back.' })
   // What went back did not come in.
-  expect(afterwards).toMatchObject({ total: 1, lately: [] })
+  expect(afterwards).toMatchObject({ total: 1, lately: [], last: null })
   // Forty-four of one moment: only their ids tell them apart. What was paid with credits is no receipt.
   await app.asSuperuser(
     `insert into payment (tenant_id, id, invoice_id, method, amount_minor, currency, received_on, recorded_by, recorded_at,

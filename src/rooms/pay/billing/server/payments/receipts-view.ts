@@ -44,7 +44,9 @@ export function listReceipts(
       order by recorded_at desc, id desc`.execute(tx.db)
     const page = rows.slice(0, rowsAtOnce)
     return {
-      ...(before === undefined ? await countReceipts(tx, now) : { total: null, lately: null }),
+      ...(before === undefined
+        ? { ...(await countReceipts(tx, now)), last: await findLastReceipt(tx) }
+        : { total: null, lately: null, last: null }),
       items: page.map(({ number, issuedOn, recordedAt, reversedAt, ...receipt }) => ({
         ...receipt,
         invoiceNumber: nameOf({ number, issuedOn }),
@@ -69,4 +71,17 @@ async function countReceipts(tx: Tx, now: Date): Promise<Pick<Receipts, 'total' 
     total: rows.reduce((sum, { recorded }) => sum + recorded, 0),
     lately: rows.filter(({ transfers }) => transfers > 0).map(({ recorded: _, ...received }) => received),
   }
+}
+
+/** Over all pages: what the bank received last, of what was not reversed. */
+async function findLastReceipt(tx: Tx): Promise<Receipts['last']> {
+  const { rows } = await sql<Omit<StoredReceipt, 'id' | 'recordedAt' | 'reversedAt' | 'reversalReason'>>`
+    select company_name as "companyName", invoice_number as "number", issued_on::text as "issuedOn", reference,
+      amount_minor as "amountMinor", currency, received_on::text as "receivedOn"
+    from receipts_for_platform(null, null) where reversed_at is null
+    order by received_on desc, recorded_at desc, id desc limit 1`.execute(tx.db)
+  const [last] = rows
+  if (!last) return null
+  const { number, issuedOn, ...receipt } = last
+  return { ...receipt, invoiceNumber: nameOf({ number, issuedOn }) }
 }

@@ -29,7 +29,7 @@ test('what follows the invoices has its place for a link before they are read, a
   expect(shown({ items: [], next: null })).toContain('<div><p id="issuer">')
 })
 
-test('above the invoices it says what came in and what is to receive of all of them, and each open one leads to its receipt', () => {
+test('above the invoices it says what came in last and what is open of all of them, and each open one leads to its receipt', () => {
   const open = [
     { currency: 'EUR', totalMinor: 30_000, invoices: 1, overdue: 0 },
     { currency: 'USD', totalMinor: 745_155, invoices: 4, overdue: 2 },
@@ -42,14 +42,21 @@ test('above the invoices it says what came in and what is to receive of all of t
   const soon = { ...row, id: 'b', daysLeft: 7 }
   const paid = { ...row, id: 'c', state: 'paid', daysOverdue: null, daysLeft: null }
   const lately = [{ currency: 'USD', totalMinor: 950_000, transfers: 2 }]
+  const last = {
+    ...{ companyName: 'Northfold', invoiceNumber: 'EMP-2026-000001', reference: 'RF05' },
+    ...{ amountMinor: 1000, currency: 'USD', receivedOn: '2026-11-03' },
+  }
   const drawn = shown(
     { items: [row, soon, paid], open, next: null },
-    { items: [], total: 9, lately, next: null },
+    { items: [], total: 9, lately, last, next: null },
   )
-  expect(drawn).toContain('Received in the last 30 days: $9,500.00 in 2 transfers.')
-  expect(drawn).toContain('To receive: €300.00 and $7,451.55 from 5 invoices.')
-  expect(drawn).toMatch(/href="\/admin\/receipts\?show=overdue"[^>]*>2 are overdue</)
-  expect(drawn).toMatch(/aria-selected="true"[^>]*>To receive <span[^>]*>5</)
+  expect(drawn).toMatch(
+    /Last received: \$10\.00 from Northfold on Nov 3, 2026, pays <a[^>]*>EMP-2026-000001<\/a>\./,
+  )
+  expect(drawn).toContain('In the last 30 days: $9,500.00 in 2 transfers.')
+  expect(drawn).toContain('Open: €300.00 and $7,451.55 from 5 invoices, ')
+  expect(drawn).toMatch(/href="\/admin\/receipts\?show=overdue"[^>]*>2 overdue</)
+  expect(drawn).toMatch(/aria-selected="true"[^>]*>Open invoices <span[^>]*>5</)
   expect(drawn).toMatch(/aria-selected="false"[^>]*>Received <span[^>]*>9</)
   expect(drawn.match(/href="[^"]*reference=RF05"[^>]*>Record receipt</g)).toHaveLength(2)
   // Until a week before it is due, an open one is nothing to look at.

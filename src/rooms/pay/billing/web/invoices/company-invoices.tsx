@@ -48,7 +48,7 @@ export function InvoicesAndReceipts({ search, children }: InvoicesAndReceiptsPro
   if (!wasRead && !(view === 'received' ? receipts : invoices).isPending) setRead(true)
   const at = (show: string | undefined) =>
     addressWith('/admin/receipts', parameters, { show, search: undefined })
-  const toReceive = open?.reduce((sum, one) => sum + one.invoices, 0)
+  const openCount = open?.reduce((sum, one) => sum + one.invoices, 0)
   return (
     <>
       <TabLinks
@@ -58,7 +58,7 @@ export function InvoicesAndReceipts({ search, children }: InvoicesAndReceiptsPro
         tabs={[
           {
             id: 'receipts-open',
-            label: <CountedLabel count={toReceive} label={t('To receive')} />,
+            label: <CountedLabel count={openCount} label={t('Open invoices', {}, 'of all companies')} />,
             to: at(undefined),
             panel: 'receipts-panel',
           },
@@ -81,7 +81,7 @@ export function InvoicesAndReceipts({ search, children }: InvoicesAndReceiptsPro
           <p className="mb-3 text-sm">
             {t('Only overdue invoices are shown.')}{' '}
             <Link className="text-link" preventScrollReset to={at(undefined)}>
-              {t('Show all that is to receive')}
+              {t('Show all open invoices')}
             </Link>
           </p>
         )}
@@ -129,6 +129,7 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   {
     head: t('Due'),
     line: 'labelled',
+    className: 'receipt-due',
     cell: ({ dueOn, daysOverdue, daysLeft }) => (
       <>
         {formatDay(dueOn)}
@@ -161,6 +162,7 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   {
     head: t('Actions'),
     kind: 'actions',
+    className: 'receipt-action',
     cell: ({ state, reference, number }) =>
       state === 'open' && (
         <ButtonLink
@@ -180,7 +182,5 @@ const soonDays = 7
 
 function ageText(daysOverdue: number, daysLeft: number): string {
   if (daysOverdue > 0) return t('{days, plural, one {# day} other {# days}} overdue', { days: daysOverdue })
-  return daysLeft > 0
-    ? t('In {days, plural, one {# day} other {# days}}', { days: daysLeft })
-    : t('Due today')
+  return daysLeft > 0 ? t('in {days, plural, one {# day} other {# days}}', { days: daysLeft }) : t('today')
 }

@@ -1,9 +1,10 @@
-// What came in and what is still to come, over all companies; the line has its room before it is read.
+// What came in and what is still open, over all companies; the lines have their room before they are read.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { CompanyInvoices, Receipts } from '../../contract.ts'
 import { moneyText } from '../../rules/invoices/invoice-words.ts'
 import { latelyDays } from '../../rules/payments/receipt-limit.ts'
@@ -11,15 +12,21 @@ import { companyInvoicesQuery, receiptsQuery } from './receipt-queries.ts'
 
 export function ReceiptSums() {
   const open = useInfiniteQuery(companyInvoicesQuery('open', undefined)).data?.pages[0]?.open
-  const lately = useInfiniteQuery(receiptsQuery).data?.pages[0]?.lately
+  const received = useInfiniteQuery(receiptsQuery).data?.pages[0]
+  const isRead = open && received?.lately
   return (
-    <p className="mt-4 min-h-[1lh] font-semibold max-sm:min-h-[4lh]">
-      {open && lately && (
+    <div className="mt-4 grid min-h-[calc(2lh+4px)] content-start gap-1 font-semibold max-sm:min-h-[calc(5lh+4px)]">
+      {isRead && (
         <>
-          {receivedText(lately)} <ToReceive open={open} />
+          <p>
+            <LastReceived last={received.last} /> {latelyText(received.lately)}
+          </p>
+          <p>
+            <OpenInvoices open={open} />
+          </p>
         </>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -29,34 +36,55 @@ function sumsText(sums: Sums): string {
   return listOf(sums.map(({ totalMinor, currency }) => moneyText(totalMinor, currency, locale)))
 }
 
-function receivedText(lately: NonNullable<Receipts['lately']>): string {
-  if (lately.length === 0) return t('Received in the last {days} days: nothing.', { days: latelyDays })
-  return t(
-    'Received in the last {days} days: {sums} in {transfers, plural, one {# transfer} other {# transfers}}.',
-    {
-      days: latelyDays,
-      sums: sumsText(lately),
-      transfers: lately.reduce((sum, { transfers }) => sum + transfers, 0),
-    },
-  )
+function LastReceived({ last }: Pick<Receipts, 'last'>) {
+  if (!last) return t('Nothing was received yet.')
+  return rich('Last received: {amount} from {company} on {date}, pays <link>{invoice}</link>.', {
+    amount: moneyText(last.amountMinor, last.currency, locale),
+    company: last.companyName,
+    date: formatDay(last.receivedOn),
+    invoice: last.invoiceNumber,
+    link: (text) => (
+      <Link
+        className="text-link whitespace-nowrap"
+        to={`/admin/receipts?show=received&reference=${last.reference}`}
+      >
+        {text}
+      </Link>
+    ),
+  })
 }
 
-function ToReceive({ open }: { open: NonNullable<CompanyInvoices['open']> }) {
-  if (open.length === 0) return t('To receive: nothing.')
+function latelyText(lately: NonNullable<Receipts['lately']>): string {
+  if (lately.length === 0) return ''
+  return t('In the last {days} days: {sums} in {transfers, plural, one {# transfer} other {# transfers}}.', {
+    days: latelyDays,
+    sums: sumsText(lately),
+    transfers: lately.reduce((sum, { transfers }) => sum + transfers, 0),
+  })
+}
+
+function OpenInvoices({ open }: { open: NonNullable<CompanyInvoices['open']> }) {
+  if (open.length === 0) return t('Open: no invoices.')
   const overdue = open.reduce((sum, one) => sum + one.overdue, 0)
-  return (
-    <>
-      {t('To receive: {sums} from {invoices, plural, one {# invoice} other {# invoices}}.', {
-        sums: sumsText(open),
-        invoices: open.reduce((sum, { invoices }) => sum + invoices, 0),
-      })}{' '}
-      {overdue === 0 ? (
-        t('None is overdue.')
-      ) : (
+  const values = {
+    sums: sumsText(open),
+    invoices: open.reduce((sum, { invoices }) => sum + invoices, 0),
+  }
+  if (overdue === 0)
+    return t(
+      'Open: {sums} from {invoices, plural, one {# invoice} other {# invoices}}, none overdue.',
+      values,
+    )
+  return rich(
+    'Open: {sums} from {invoices, plural, one {# invoice} other {# invoices}}, <link>{overdue} overdue</link>.',
+    {
+      ...values,
+      overdue: formatCount(overdue),
+      link: (text) => (
         <Link className="text-link" to="/admin/receipts?show=overdue">
-          {t('{overdue, plural, one {# is} other {# are}} overdue', { overdue })}
+          {text}
         </Link>
-      )}
-    </>
+      ),
+    },
   )
 }
