@@ -336,6 +336,24 @@ export const approvalLimitShape = z.object({
 })
 export type ApprovalLimit = z.infer<typeof approvalLimitShape>
 
+const decidersShape = z.object({
+  /** The members who can approve, by name, and as what: an owner where nobody else is left who may. */
+  approvers: z.array(z.object({ name: z.string(), as: z.enum([...approverSubRoles, 'owner']) })),
+  /** Those who can later, as an order says. */
+  later: z.array(z.object({ name: z.string(), from: z.iso.datetime() })),
+})
+export type Deciders = z.infer<typeof decidersShape>
+
+export const approvalAheadShape = z.object({
+  limitMinor: minor,
+  /** What counts together with such an order towards the limit. */
+  besideMinor: minor,
+  /** Who approves it up to the limit, and above it or in another currency. */
+  within: decidersShape,
+  above: decidersShape,
+})
+export type ApprovalAhead = z.infer<typeof approvalAheadShape>
+
 export const ordersShape = z.object({
   /** Newest first. */
   items: z.array(listedOrderShape),
@@ -462,6 +480,17 @@ export const orderRoutes = {
     returns: approvalLimitShape,
     refuses: ['invalid_input'],
     rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
+  getApprovalAhead: route({
+    method: 'GET',
+    path: '/api/order-approvers',
+    summary: 'Read who would have to approve an order that the caller makes and submits now',
+    tag: 'procurement',
+    permission: 'buyer',
+    query: z.strictObject({ kind: z.enum(orderKinds), itemId, billing: z.enum(orderBillings) }),
+    returns: approvalAheadShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   listOrders: route({
     method: 'GET',

@@ -15,7 +15,7 @@ import {
   startForThisFile,
   stranger,
 } from '#app/testing/orders.ts'
-import type { Order } from './contract.ts'
+import type { ApprovalAhead, Order } from './contract.ts'
 
 startForThisFile()
 
@@ -261,4 +261,21 @@ test('PLAN-01 Z8 an approver asks, the requester answers, each is notified, and 
   expect(
     (await audited(waiting.id)).filter((action) => action === 'procurement.order_commented'),
   ).toHaveLength(2)
+})
+
+test('Z8 before there is a draft, the same people are named as on the order that is made of it', async () => {
+  for (const who of ['cfo', 'ops'] as const) {
+    const order = await drafted(people[who])
+    const { kind, itemId, billing } = order
+    const ahead: ApprovalAhead = (
+      await people[who].ask(`/api/order-approvers?kind=${kind}&itemId=${itemId}&billing=${billing}`)
+    ).json
+    const named = order.approval.roles.length === 1 ? ahead.above : ahead.within
+    expect(named.approvers.map(({ name }) => name)).toEqual(order.approval.approvers)
+    expect(named.later).toEqual(order.approval.later)
+    expect([ahead.limitMinor, ahead.besideMinor]).toEqual([
+      order.approval.limitMinor,
+      order.approval.besideMinor,
+    ])
+  }
 })

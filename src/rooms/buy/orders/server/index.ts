@@ -6,6 +6,7 @@ import { priceBook } from '#rooms/buy/price-book/rules/index.ts'
 import { orderRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/life-cycle/order-states.ts'
 import { type OrderStep, orderStates } from '../rules/order-vocabulary.ts'
+import { getApprovalAhead } from './approval/approval-ahead.ts'
 import { changeApprovalLimit, getApprovalLimit } from './approval/approval-limit.ts'
 import { getOrderCase } from './approval/order-case.ts'
 import { changeReferences, changeSeats, updatePrices } from './drafts/change-draft.ts'
@@ -63,6 +64,7 @@ export function ordersRoom(platform: Platform, undoInvoices: UndoInvoices): Room
       bind(routes.updateOrderPrices, async ({ actor, params, ifMatch }) =>
         withVersion(await updatePrices(platform, prices, actor, { id: params.id, seenVersion: ifMatch })),
       ),
+      bind(routes.getApprovalAhead, ({ actor, query }) => getApprovalAhead(platform, actor, query)),
       bind(routes.getApprovalLimit, ({ actor }) => getApprovalLimit(platform, actor)),
       bind(routes.changeApprovalLimit, ({ actor, body }) =>
         changeApprovalLimit(platform, actor, body.limitMinor),

@@ -95,15 +95,16 @@ test('PLAN-03 a new order begins with the team of the assessment, and the plan t
 
 test('PLAN-01 a new order says when it starts, when its first invoice comes and where its team size comes from', () => {
   const terms = (html: string) =>
-    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, text]) => `${label}: ${text}`)
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+      ([, label, text = '']) => `${label}: ${text.replaceAll(/<[^>]*>/g, ' ').trim()}`,
+    )
   const plan = { ...annual, seats: 25 }
   expect(terms(shown('/orders/new?plan=platform-annual&seats=60', [], plan))).toEqual([
-    'Starts: Sep 2, 2027',
+    'Starts: Sep 2, 2027 replaces your Annual plan at its next period',
     'First invoice: Sep 2, 2027',
     'You can end it: at the end of any year',
   ])
   expect(terms(shown('/orders/new?plan=platform-monthly&seats=10', []))).toEqual([
-    'In the first year: $5,880.00',
     'Starts: with the approval',
     expect.stringMatching(/^First invoice: with the approval/),
     'You can end it: at the end of any month',
@@ -112,6 +113,9 @@ test('PLAN-01 a new order says when it starts, when its first invoice comes and 
     'Invoice: with the approval',
     'Credits arrive: when the invoice is paid',
   ])
+  expect(shown('/orders/new?plan=platform-monthly&seats=10', [])).toMatch(
+    /\$5,880\.00 in the first year<\/span>\$490\.00 a month/,
+  )
   const origin = '60 people, as in your assessment.'
   const address = '/orders/new?plan=platform-annual'
   expect(shown(address, [], null, { teamSize: 60 })).toContain(origin)

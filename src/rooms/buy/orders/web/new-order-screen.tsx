@@ -192,7 +192,7 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
       </section>
       <OrderSummary
         quote={seatsProblem ? undefined : quote}
-        startsOn={startsOn ? formatDay(startsOn) : undefined}
+        starts={startsOn ? { on: formatDay(startsOn), why: whyThen(had.plan) } : undefined}
         trialDays={had.plan ? undefined : plan?.trial?.days}
       >
         <Button
@@ -241,6 +241,15 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
       </div>
     </div>
   )
+}
+
+/** Why an order of a platform plan begins later than with its approval. */
+function whyThen(plan: ChoiceProps['had']['plan']): string | undefined {
+  if (!plan) return undefined
+  const name = itemText(plan.itemName)
+  return plan.isFree
+    ? t('replaces your {name} plan when its free trial ends', { name })
+    : t('replaces your {name} plan at its next period', { name })
 }
 
 /** Where the team size comes from, and how many seats of the plan that runs are in use. */

@@ -5,6 +5,11 @@ import { approvalWindowDays, defaultApprovalLimitMinor } from '../../rules/appro
 import { dearestYear } from '../../rules/approval/order-approval.ts'
 import { isOfOneAgreement, type StoredOrder } from '../order-store.ts'
 
+/** An order that there is, or one that somebody could make. */
+export type AskedOrder = Pick<StoredOrder, 'kind' | 'itemId' | 'billing' | 'requestedBy' | 'submittedBy'> & {
+  id?: string
+}
+
 /** Whole cents of US dollars. */
 export async function readApprovalLimit(tx: Tx): Promise<number> {
   const row = await tx.db
@@ -32,7 +37,7 @@ export async function writeApprovalLimit(
  * those that wait and those that were approved. An order that takes the place of another, as one of the same application or
  * the next platform plan does, is not counted beside it. Credits, a wallet of them too, come on top of any other order.
  */
-export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<number> {
+export async function sumBeside(tx: Tx, order: AskedOrder, now: Date): Promise<number> {
   const since = new Date(now.getTime() - approvalWindowDays * 86_400_000)
   const asking = [order.requestedBy, ...(order.submittedBy === null ? [] : [order.submittedBy])]
   const rows = await tx.db
@@ -45,7 +50,7 @@ export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<
       'o.kept as keptSeats',
     ])
     .where('o.tenant_id', '=', tx.actor.tenantId)
-    .where('o.id', '<>', order.id)
+    .$if(order.id !== undefined, (query) => query.where('o.id', '<>', order.id ?? ''))
     .where('o.state', 'in', ['submitted', 'approved'])
     .where('o.currency', '=', 'USD')
     .where((eb) =>

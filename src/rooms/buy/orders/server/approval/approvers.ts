@@ -8,9 +8,14 @@ import {
   type Member,
 } from '#rooms/people/accounts/server/index.ts'
 import { linksCountSince, othersFrom } from '../../rules/approval/newcomers.ts'
-import { type ApprovalRules, approverRoles, canApprove } from '../../rules/approval/order-approval.ts'
-import type { StoredOrder } from '../order-store.ts'
-import { readApprovalLimit, sumBeside } from './approval-limit-store.ts'
+import {
+  type ApprovalRules,
+  approverRoles,
+  canApprove,
+  type OrderAmount,
+} from '../../rules/approval/order-approval.ts'
+import type { ApproverRole } from '../../rules/order-vocabulary.ts'
+import { type AskedOrder, readApprovalLimit, sumBeside } from './approval-limit-store.ts'
 
 export interface Approver extends Member {
   /** From when on they count as another person than those who ask; null where they do already. */
@@ -25,22 +30,35 @@ export interface Approval extends ApprovalRules {
   approvers: Approver[]
 }
 
-export async function readApproval(tx: Tx, order: StoredOrder, now: Date): Promise<Approval> {
+export async function readApproval(tx: Tx, order: AskedOrder & OrderAmount, now: Date): Promise<Approval> {
   const limitMinor = await readApprovalLimit(tx)
   const besideMinor = order.currency === 'USD' ? await sumBeside(tx, order, now) : 0
-  const roles = approverRoles(order, { limitMinor, besideMinor })
+  const decide = await readDeciders(tx, order, now)
+  return { ...decide(approverRoles(order, { limitMinor, besideMinor })), limitMinor, besideMinor }
+}
+
+type Deciders = Pick<Approval, keyof ApprovalRules | 'approvers'>
+
+/** Answers who decides where the order needs one of these roles. */
+export async function readDeciders(
+  tx: Tx,
+  order: Pick<AskedOrder, 'requestedBy' | 'submittedBy'>,
+  now: Date,
+): Promise<(roles: readonly ApproverRole[]) => Deciders> {
   const buyers = [...(await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))).values()]
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  const inRole = { roles, ownersDecide: false }
-  const ownersDecide = !buyers.some((one) => canApprove(order, inRole, deciderOf(one)))
-  const rules = { roles, ownersDecide }
   const links = await listRecentLinks(tx, linksCountSince(now))
   const from = othersFrom(asking, links, await listMembersEver(tx, 'enterprise'))
-  const approvers = buyers
-    .filter((one) => canApprove(order, rules, deciderOf(one)))
-    .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
-    .sort((one, other) => one.name.localeCompare(other.name))
-  return { ...rules, limitMinor, besideMinor, approvers }
+  return (roles) => {
+    const inRole = { roles, ownersDecide: false }
+    const ownersDecide = !buyers.some((one) => canApprove(order, inRole, deciderOf(one)))
+    const rules = { roles, ownersDecide }
+    const approvers = buyers
+      .filter((one) => canApprove(order, rules, deciderOf(one)))
+      .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
+      .sort((one, other) => one.name.localeCompare(other.name))
+    return { ...rules, approvers }
+  }
 }
 
 export function deciderOf({ id, subRole, isOwner }: Pick<Member, 'id' | 'subRole' | 'isOwner'>) {

@@ -175,7 +175,7 @@ function Choice({ application, chosen, own, team }: ChoiceProps) {
           </div>
         )}
       </div>
-      <OrderSummary quote={quote} startsOn={startsNow ? undefined : startOf(own)}>
+      <OrderSummary quote={quote} starts={startsNow ? undefined : startOf(own)}>
         <Button disabled={isCreating} tone="primary" type="submit">
           {isCreating ? t('Making the draft...') : t('Make draft order')}
         </Button>
@@ -198,13 +198,18 @@ function Choice({ application, chosen, own, team }: ChoiceProps) {
   )
 }
 
-/** The day on which an order takes effect, where that is later than its approval. */
-function startOf(own: Subscription | undefined): string | undefined {
+/** The day on which an order takes effect, where that is later than its approval, and why. */
+function startOf(own: Subscription | undefined): { on: string; why: string } | undefined {
   if (!own || own.status === 'ended') return undefined
   const { status, trialEndsAt, next } = own
-  if (status === 'trial' && !next) return trialEndsAt ? formatInstantDay(trialEndsAt) : undefined
+  if (status === 'trial' && !next)
+    return trialEndsAt
+      ? { on: formatInstantDay(trialEndsAt), why: t('when your free trial ends') }
+      : undefined
   const day = changeDay(own)
-  return day ? formatDay(day) : undefined
+  if (!day) return undefined
+  const why = next ? t('replaces your approved order') : t('replaces your subscription at its next period')
+  return { on: formatDay(day), why }
 }
 
 function changeDay({ next, paid }: Subscription): string | null | undefined {

@@ -1,37 +1,57 @@
-// Beside what is chosen on /orders/new: what it costs, from when on, when the first invoice comes, and how it ends.
+// Beside what is chosen on /orders/new: what it costs, from when on, when the first invoice comes, how it ends, and who must approve.
 
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
-import { locale } from '#platform/web/format.ts'
+import { formatInstant, locale } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { costText, formatCents, laterText, type Quote } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
+import { mustApproveText } from '../../rules/approval/must-approve.ts'
+import { approvalAheadQuery } from '../approval/limit-query.ts'
 
 interface OrderSummaryProps {
   /** Undefined while what was typed has no price. */
   quote: Quote | undefined
-  /** The day on which it takes effect, as people read it; undefined where that is with the approval. */
-  startsOn: string | undefined
+  /** The day on which it takes effect, as people read it, and why then; undefined where that is with the approval. */
+  starts: { on: string; why?: string | undefined } | undefined
   /** Days of the free trial that the first order of a plan brings. */
   trialDays?: number | undefined
   children: ReactNode
 }
 
-export function OrderSummary({ quote, startsOn, trialDays, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, starts, trialDays, children }: OrderSummaryProps) {
   const later = quote && laterText(quote, locale)
   return (
     <div className="card order-aside p-5 sm:p-6">
       <p aria-live="polite" className="font-serif text-2xl">
+        {quote?.billing === 'monthly' && (
+          <span className="block">
+            {t('{amount} in the first year', {
+              amount: formatCents(quote.yearlyMinor, quote.currency, locale),
+            })}
+          </span>
+        )}
         {quote ? costText(quote, locale) : '–'}
       </p>
       {later && <p className="text-sm text-ink-muted">{later}</p>}
       {quote && (
         <dl className="order-terms mt-4">
-          {termsOf(quote, startsOn, trialDays).map(([label, text]) => (
+          {termsOf(quote, starts, trialDays).map(([label, text, why]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text}
+                {why && <span className="block text-[0.8125rem] font-normal text-ink-muted">{why}</span>}
+              </dd>
             </div>
           ))}
+          <div>
+            <dt>{t('Must approve')}</dt>
+            <dd className="wrap-anywhere">
+              <MustApprove quote={quote} />
+            </dd>
+          </div>
         </dl>
       )}
       <div className="mt-5 grid gap-3">{children}</div>
@@ -39,11 +59,26 @@ export function OrderSummary({ quote, startsOn, trialDays, children }: OrderSumm
   )
 }
 
+function MustApprove({ quote }: { quote: Quote }) {
+  const { kind, itemId, billing } = quote
+  return (
+    <LoadState
+      isSmall
+      of={useQuery(approvalAheadQuery({ kind, itemId, billing }))}
+      skeleton={<span className="skeleton block h-5 w-32" />}
+      what={t('The approvers')}
+    >
+      {(found) => mustApproveText(quote, found, formatInstant)}
+    </LoadState>
+  )
+}
+
 function termsOf(
   quote: Quote,
-  startsOn: string | undefined,
+  given: OrderSummaryProps['starts'],
   trialDays: number | undefined,
-): readonly (readonly [label: string, text: string])[] {
+): readonly (readonly [label: string, text: string, why?: string | undefined])[] {
+  const startsOn = given?.on
   const withApproval = t('with the approval')
   const invoice = startsOn ?? withApproval
   if (isForCredits(quote))
@@ -51,11 +86,9 @@ function termsOf(
       [t('Invoice'), withApproval],
       [t('Credits arrive'), t('when the invoice is paid')],
     ]
-  const starts = [t('Starts'), startsOn ?? withApproval] as const
+  const starts = [t('Starts'), startsOn ?? withApproval, given?.why] as const
   if (quote.billing === 'once') return [starts, [t('Invoice'), invoice]]
-  const yearly = formatCents(quote.yearlyMinor, quote.currency, locale)
   return [
-    ...(quote.billing === 'monthly' ? [[t('In the first year'), yearly] as const] : []),
     starts,
     [
       t('First invoice'),
