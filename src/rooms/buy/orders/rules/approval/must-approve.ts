@@ -15,13 +15,23 @@ interface DecidersAhead {
   later: readonly { name: string; from: string }[]
 }
 
-/** "demo-cio (CFO)", "one of 3: ada, bea and 1 more"; a deputy of the owners counts as one of those who can. */
+function decidersOf(order: OrderAmount, { within, above, ...limit }: ApprovalSides): DecidersAhead {
+  return approverRoles(order, limit).length === 1 ? above : within
+}
+
+/** Nobody can, now or later, until somebody else has such a role. */
+export function isStuck(order: OrderAmount, sides: ApprovalSides): boolean {
+  const { approvers, later } = decidersOf(order, sides)
+  return approvers.length === 0 && later.length === 0
+}
+
+/** "demo-cio (CFO)", "one of 3: ada, bea and 1 more" */
 export function mustApproveText(
   order: OrderAmount,
-  { within, above, ...limit }: ApprovalSides,
+  sides: ApprovalSides,
   moment: (at: string) => string,
 ): string {
-  const { approvers, later } = approverRoles(order, limit).length === 1 ? above : within
+  const { approvers, later } = decidersOf(order, sides)
   const [only, second] = approvers
   if (only && second) {
     const more = approvers.length - 2
@@ -33,7 +43,7 @@ export function mustApproveText(
   if (only) return t('{name} ({role})', { name: only.name, role: roleText(only.as) })
   const [next] = later.toSorted((one, other) => one.from.localeCompare(other.from))
   if (next) return t('{name}, from {date} on', { name: next.name, date: moment(next.from) })
-  return t('Nobody in your company can. Ask an owner to add a colleague or to change a role.')
+  return t('nobody can yet')
 }
 
 function roleText(as: ApproverRole | 'owner'): string {

@@ -7,7 +7,7 @@ import { formatInstant, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { costText, formatCents, laterText, type Quote } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
-import { mustApproveText } from '../../rules/approval/must-approve.ts'
+import { isStuck, mustApproveText } from '../../rules/approval/must-approve.ts'
 import { approvalAheadQuery } from '../approval/limit-query.ts'
 
 interface OrderSummaryProps {
@@ -24,7 +24,7 @@ export function OrderSummary({ quote, starts, trialDays, children }: OrderSummar
   const later = quote && laterText(quote, locale)
   return (
     <div className="card order-aside p-5 sm:p-6">
-      <p aria-live="polite" className="font-serif text-2xl">
+      <p aria-live="polite" className={`font-serif ${quote?.billing === 'monthly' ? 'text-xl' : 'text-2xl'}`}>
         {quote?.billing === 'monthly' && (
           <span className="block">
             {t('{amount} in the first year', {
@@ -42,7 +42,7 @@ export function OrderSummary({ quote, starts, trialDays, children }: OrderSummar
               <dt>{label}</dt>
               <dd>
                 {text}
-                {why && <span className="block text-[0.8125rem] font-normal text-ink-muted">{why}</span>}
+                {why && <Why>{why}</Why>}
               </dd>
             </div>
           ))}
@@ -59,6 +59,10 @@ export function OrderSummary({ quote, starts, trialDays, children }: OrderSummar
   )
 }
 
+function Why({ children }: { children: string }) {
+  return <span className="block text-[0.8125rem] font-normal text-ink-muted">{children}</span>
+}
+
 function MustApprove({ quote }: { quote: Quote }) {
   const { kind, itemId, billing } = quote
   return (
@@ -68,7 +72,14 @@ function MustApprove({ quote }: { quote: Quote }) {
       skeleton={<span className="skeleton block h-5 w-32" />}
       what={t('The approvers')}
     >
-      {(found) => mustApproveText(quote, found, formatInstant)}
+      {(found) => (
+        <>
+          {mustApproveText(quote, found, formatInstant)}
+          {isStuck(quote, found) && (
+            <Why>{t('An owner can add a colleague or change a role under Team.')}</Why>
+          )}
+        </>
+      )}
     </LoadState>
   )
 }
