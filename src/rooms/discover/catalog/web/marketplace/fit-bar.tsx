@@ -15,7 +15,15 @@ export function FitBar({ application }: { application: ListedApplication }) {
   return (
     <div className="fit">
       <button className="fit-bar" popoverTarget={id} type="button">
-        <span className="flex justify-between gap-3">
+        <span className="fit-short">
+          {rich('Fit <b>{score} of 100</b><more> of {name}</more>', {
+            b: (text) => <b className="font-semibold text-ink tabular-nums">{text}</b>,
+            more: (text) => <span className="sr-only">{text}</span>,
+            score: match.score,
+            name,
+          })}
+        </span>
+        <span className="fit-long flex justify-between gap-3">
           <span>
             {rich('AI match analysis<span> of {name}</span>', {
               span: (text) => <span className="sr-only">{text}</span>,
