@@ -4,7 +4,8 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Match, MatchedPhrases } from './match-score.ts'
 
 /** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, licence within budget". */
-export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
+export function matchSummary(match: Match, locale: string): string {
+  const { painPoints, desiredOutcomes } = match
   const counts = ({ found, missing: left }: MatchedPhrases) => ({
     found: found.length,
     counted: found.length + left.length,
@@ -21,12 +22,23 @@ export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match
       : desiredOutcomes.nowhere.length > 0
         ? [t('no application answers your outcomes')]
         : []),
+    ...moneyTexts(match, locale),
+  ].join(', ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+/** "ROI 240%, licence within budget": what is left to say where the rest is in a verdict. */
+export function moneySummary(match: Match, locale: string): string {
+  return moneyTexts(match, locale).join(', ')
+}
+
+function moneyTexts({ roi, budget }: Match, locale: string): string[] {
+  return [
     roi.averageROI === null
       ? t('ROI not stated')
       : t('ROI {averageROI}%', { averageROI: numberFormat(locale).format(roi.averageROI) }),
     budgetText(budget.verdict),
-  ].join(', ')
-  return line.charAt(0).toUpperCase() + line.slice(1)
+  ]
 }
 
 function budgetText(verdict: Match['budget']['verdict']): string {

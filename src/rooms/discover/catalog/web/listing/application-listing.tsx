@@ -91,11 +91,10 @@ export function ApplicationBody(props: ApplicationBodyProps) {
     <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <Hero application={application} preview={preview} />
-        <TrustLine application={application} />
       </div>
       <Offer {...props} />
       <div className="min-w-0">
-        <Chips application={application} />
+        <TrustLine application={application} />
         {!preview && <ListingNav />}
         <Section id={idOf('overview')} title={t('What it does', {}, 'an application')}>
           <p className="max-w-prose whitespace-pre-line text-ink-muted" lang={lang}>
@@ -154,11 +153,9 @@ function Hero({ application, preview }: ApplicationBodyProps) {
           {application.tagline}
         </p>
       )}
-      {/* Where the price comes between, the description is not on the first screen; a phone has no room for it either. */}
-      <p
-        className="mt-1 line-clamp-2 text-ink-muted max-sm:hidden lg:hidden"
-        lang={textLanguageOf(application)}
-      >
+      <Chips application={application} />
+      {/* Where the price comes between, the description is not on the first screen. */}
+      <p className="mt-2 line-clamp-3 text-sm text-ink-muted lg:hidden" lang={textLanguageOf(application)}>
         {firstSentence(application.description)}
       </p>
       {foreign && (
@@ -172,7 +169,7 @@ function Hero({ application, preview }: ApplicationBodyProps) {
 
 function Chips({ application: { category, metadata } }: ListingProps) {
   return (
-    <ul className="mt-4 flex flex-wrap gap-1.5">
+    <ul className="mt-3 flex flex-wrap gap-1.5 sm:mt-4">
       {[catalogueText(category), catalogueText(metadata.industry)].map((fact) => (
         <li key={fact}>
           <Chip>{fact}</Chip>
@@ -200,31 +197,31 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
           <p className={`mb-2 text-[0.8125rem] text-ink-muted ${promotion ? '' : 'max-sm:sr-only'}`}>
             {promotion ? t('Price, lower for now') : t('Price')}
           </p>
-          <Price price={application.pricing} promotion={promotion} size="hero" />
-        </div>
-        {(onTeam || yearly) && (
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
+              <p className="text-sm" role="status">
+                {yearly ? (
+                  <>
+                    <span className="block font-serif text-[2.25rem] leading-none whitespace-nowrap tabular-nums">
+                      {yearly.amount}
+                    </span>{' '}
+                    <span className="text-ink-muted">
+                      {promotion ? t('{rest}, without the promotion', { rest: yearly.rest }) : yearly.rest}
+                    </span>
+                  </>
+                ) : (
+                  t('Yearly cost depends on your volume')
+                )}
+              </p>
+              <Price price={application.pricing} promotion={promotion} size={yearly ? 'line' : 'hero'} />
+            </div>
             {onTeam && (
               <div className="w-28">
                 <TeamField onTeam={onTeam} team={team} />
               </div>
             )}
-            <p className="pb-0.5 text-sm" role="status">
-              {yearly ? (
-                <>
-                  <span className="block text-lg leading-tight font-semibold tabular-nums">
-                    {yearly.amount}
-                  </span>{' '}
-                  <span className="text-ink-muted">
-                    {promotion ? t('{rest}, without the promotion', { rest: yearly.rest }) : yearly.rest}
-                  </span>
-                </>
-              ) : (
-                t('Yearly cost depends on your volume')
-              )}
-            </p>
           </div>
-        )}
+        </div>
         {promotion?.text && (
           <p className="text-sm wrap-anywhere" lang={textLanguageOf(application)}>
             {promotion.text}

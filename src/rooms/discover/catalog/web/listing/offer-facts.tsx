@@ -4,7 +4,14 @@ import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { matcherFor, matchSummary, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
+import {
+  fitReason,
+  fitWord,
+  type Match,
+  matcherFor,
+  matchSummary,
+  useBuyerNeeds,
+} from '#rooms/discover/assessment/web/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { returnTexts } from '../application/return-texts.ts'
 import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
@@ -19,23 +26,39 @@ export function FitFact({ application }: OfferFactProps) {
   const match = needs && matcherFor(needs)(application)
   // Only buyers have needs, and only they reach the assessment.
   if (who === 'other') return null
+  if (match) return <Verdict match={match} />
   return (
     <Fact
       label={t('Fit with your needs')}
       note={
-        match
-          ? matchSummary(match, locale)
-          : needs === null &&
-            rich('<link>Say what you need</link> to see it, with the reasons.', {
-              link: (text) => (
-                <Link className="text-link" to="/buyer-assessment">
-                  {text}
-                </Link>
-              ),
-            })
+        needs === null &&
+        rich('<link>Say what you need</link> to see it, with the reasons.', {
+          link: (text) => (
+            <Link className="text-link" to="/buyer-assessment">
+              {text}
+            </Link>
+          ),
+        })
       }
     >
-      {match ? t('{score} of 100', { score: match.score }) : needs === null && t('Not known yet')}
+      {needs === null && t('Not known yet')}
+    </Fact>
+  )
+}
+
+function Verdict({ match }: { match: Match }) {
+  const reason = fitReason(match)
+  return (
+    <Fact
+      label={
+        <>
+          <b className="font-semibold">{fitWord(match)}</b>
+          {reason && ` · ${reason}`}
+        </>
+      }
+      note={reason ? moneySummary(match, locale) : matchSummary(match, locale)}
+    >
+      {t('{score} of 100', { score: match.score })}
     </Fact>
   )
 }
@@ -56,7 +79,7 @@ export function ReturnFact({ application: { roiMetrics } }: OfferFactProps) {
   )
 }
 
-function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+function Fact({ label, note, children }: { label: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
