@@ -330,7 +330,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         <h2 className="display-2 flex min-w-0 flex-wrap items-center gap-3 wrap-anywhere">
           {name} <ShortlistStatusMark status={status} />
         </h2>
-        {/* Beside the name where there is room, else below the state of the decision. */}
+        {/* What can be done is beside the name where there is room, else below the people. */}
         <div className="w-full min-w-0 lg:order-1">
           {/* Where there is little room, what is decided comes first. */}
           {description && (
@@ -343,6 +343,12 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
               stakeholders={stakeholders.data}
             />
           )}
+          <Stakeholders
+            applications={shortlist.applications}
+            decisions={decisions.data}
+            isShared={sharedWith.length > 0}
+            of={stakeholders.data}
+          />
         </div>
         <div className="flex flex-wrap gap-2">
           {deck.button}
@@ -356,12 +362,6 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         </div>
       </div>
       {deck.notice}
-      <Stakeholders
-        applications={shortlist.applications}
-        decisions={decisions.data}
-        isShared={sharedWith.length > 0}
-        of={stakeholders.data}
-      />
       <TabLinks
         activeId={`tab-${tab}`}
         // A phone that opens at the tabs still shows what the shortlist is and whether it waits.

@@ -46,15 +46,15 @@ function offered(personId: string, missing: readonly string[]): string[] {
 }
 
 test('who has not decided is led to the decision first, and others can be reminded now or by a due date', () => {
-  expect(offered('ada', ['ada', 'ben'])).toEqual(['Decide now', 'Remind ben', 'Set a due date'])
-  expect(offered('ada', ['ada'])).toEqual(['Decide now'])
+  expect(offered('ada', ['ada', 'ben'])).toEqual(['Decide on Dock Sight', 'Remind ben', 'Set a due date'])
+  expect(offered('ada', ['ada'])).toEqual(['Decide on Dock Sight'])
   expect(offered('ada', ['ben'])).toEqual(['Remind ben', 'Set a due date'])
   expect(offered('ada', [])).toEqual([])
 })
 
-test('a decision says whether nobody has said anything or only no approval has come', () => {
-  expect(shown('ada', ['ada', 'ben'])).toContain('Nobody has approved or rejected yet.')
-  expect(shown('ada', ['ada'])).toContain('No approvals yet.')
+test('a decision says how many have decided', () => {
+  expect(shown('ada', ['ada', 'ben'])).toContain('Not ready to order yet: 0 of 2 people have decided.')
+  expect(shown('ada', ['ada'])).toContain('Not ready to order yet: 1 of 2 people have decided.')
 })
 
 test('who has not decided reads so, and others read for whom the decision waits', () => {

@@ -1,4 +1,4 @@
-// How far the decision of a shortlist is: what leads, whom it waits for, by when and with how many approvals.
+// How far the decision of a shortlist is: whether something is ready to order, what leads, whom it waits for, by when and with how many approvals.
 import { useState } from 'react'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -8,6 +8,7 @@ import { formatDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Decision, type Shortlist, type Stakeholder, shortlistRoutes } from '../../contract.ts'
+import { standingText } from '../../rules/collaboration/standing.ts'
 import { waitingFor } from '../../rules/collaboration/verdicts.ts'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
 
@@ -26,10 +27,11 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
   const nameOf = (id: string) => applications.find((one) => one.id === id)?.name ?? ''
   const approved = outcomes.filter(({ outcome }) => outcome === 'approved')
   const open = outcomes.filter(({ outcome }) => outcome === 'open')
-  const most = Math.max(0, ...open.map(({ approvals }) => approvals))
-  const leaders = most > 0 ? open.filter(({ approvals }) => approvals === most) : []
-  const names = (of: readonly { applicationId: string }[]) =>
-    listOf(of.map((one) => nameOf(one.applicationId)))
+  const verdicts = decisions.map((one) => ({
+    ...one,
+    applicationId: one.applicationId ?? null,
+    at: one.decidedAt,
+  }))
   // The first approved application decides; nobody is waited for after that.
   const waiting =
     approved.length > 0
@@ -37,33 +39,20 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
       : waitingFor(
           open.map(({ applicationId }) => applicationId),
           stakeholders,
-          decisions.map((one) => ({ ...one, applicationId: one.applicationId ?? null, at: one.decidedAt })),
+          verdicts,
         )
-  const isMine = waiting.some(({ id }) => id === me?.id)
+  const mine = waiting.filter(({ id }) => id === me?.id)
+  const isMine = mine.length > 0
+  const left = open.filter(({ applicationId }) => waitingFor([applicationId], mine, verdicts).length > 0)
   const others = waiting.filter(({ id }) => id !== me?.id).map(({ name }) => name)
   return (
     <section aria-label={t('State of the decision')} className="mt-3 border-l-3 border-accent pl-4">
       <p className="font-serif text-lg leading-snug">
-        {approved.length > 0
-          ? t('{count, plural, one {{names} is approved.} other {{names} are approved.}}', {
-              count: approved.length,
-              names: names(approved),
-            })
-          : open.length === 0
-            ? t('Every application is rejected.')
-            : leaders.length === 0
-              ? decisions.length === 0
-                ? t('Nobody has approved or rejected yet.')
-                : t('No approvals yet.')
-              : t(
-                  '{count, plural, one {{names} leads} other {{names} lead}} with {approvals} of {needed, plural, one {# approval} other {# approvals}}.',
-                  {
-                    count: leaders.length,
-                    names: names(leaders),
-                    approvals: most,
-                    needed: leaders[0]?.needed ?? 0,
-                  },
-                )}
+        {standingText({
+          outcomes: outcomes.map((one) => ({ ...one, name: nameOf(one.applicationId) })),
+          asked: stakeholders.length,
+          decided: stakeholders.length - waiting.length,
+        })}
       </p>
       {waiting.length > 0 && (
         <p className="mt-1 text-sm">
@@ -86,7 +75,7 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
               to={`/collaboration?shortlist=${shortlist.id}&tab=decisions`}
               tone="primary"
             >
-              {t('Decide now')}
+              {decideText(left.map(({ applicationId }) => nameOf(applicationId)))}
             </ButtonLink>
           )}
           {others.length > 0 && (
@@ -127,12 +116,19 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
   )
 }
 
-/** Names as far as a button holds them. */
-const remindedByNameAtMost = 36
+/** Letters of names that a button holds. */
+const namedAtMost = 36
+
+function decideText(names: readonly string[]): string {
+  const [name = ''] = names
+  return names.length === 1 && name.length <= namedAtMost
+    ? t('Decide on {name}', { name })
+    : t('Decide on {count, plural, one {# application} other {# applications}}', { count: names.length })
+}
 
 function remindText(others: readonly string[]): string {
   const names = listOf(others)
-  return names.length > remindedByNameAtMost
+  return names.length > namedAtMost
     ? t('Remind {people, plural, one {# person} other {# people}}', { people: others.length })
     : t('Remind {names}', { names })
 }
