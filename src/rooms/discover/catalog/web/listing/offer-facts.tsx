@@ -10,6 +10,7 @@ import {
   type Match,
   matcherFor,
   matchSummary,
+  moneySummary,
   useBuyerNeeds,
 } from '#rooms/discover/assessment/web/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
