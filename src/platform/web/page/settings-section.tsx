@@ -4,15 +4,18 @@ import './settings.css'
 
 export interface SettingsSectionProps {
   title: string
+  /** What the address of a link to it ends with. */
+  anchor?: string
   text: ReactNode
   children: ReactNode
 }
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ title, anchor, text, children }: SettingsSectionProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
+      id={anchor}
       className="grid gap-x-12 gap-y-4 border-b border-line py-8 first:pt-0 last:border-b-0 lg:grid-cols-[280px_minmax(0,1fr)]"
     >
       <div>

@@ -110,6 +110,8 @@ export const tenancyRoutes = {
           overdueInvoices: z.int().min(0),
           /** Active ones of which nobody has signed in for `quietAfterDays` days. */
           quiet: z.int().min(0),
+          /** What up to three of them are called, the longest quiet first. */
+          quietFirst: z.array(z.string()).max(3),
         })
         .nullable(),
     }),

@@ -35,6 +35,20 @@ export function isLongEnough(policy: Pick<PolicyValues, 'mfaRequired' | 'passwor
   return policy.passwordPolicy.minLength >= leastSafeLength(policy)
 }
 
+export type WeakSetting = 'second factor' | 'password length'
+
+/** Which settings leave accounts open to whoever learns or guesses a password, gravest first. */
+export function weakSettings(
+  policy: Pick<PolicyValues, 'mfaRequired' | 'passwordPolicy'>,
+  { withoutFactor }: { withoutFactor: number },
+): WeakSetting[] {
+  const weak: WeakSetting[] = []
+  // Where it is required, nobody gets in without setting one up.
+  if (!policy.mfaRequired && withoutFactor > 0) weak.push('second factor')
+  if (!isLongEnough(policy)) weak.push('password length')
+  return weak
+}
+
 export interface Editor {
   hasSecondFactor: boolean
 }

@@ -17,6 +17,7 @@ import {
   isLongEnough,
   type PolicyNumber,
   policyBounds,
+  weakSettings,
 } from './policy-bounds.ts'
 
 const at = new Date('2026-11-28T10:04:00Z')
@@ -179,6 +180,18 @@ test('a password alone has to be longer than one beside a second factor', () => 
   })
   expect([14, 15].map((length) => isLongEnough(policy(length, false)))).toEqual([false, true])
   expect([7, 8].map((length) => isLongEnough(policy(length, true)))).toEqual([false, true])
+})
+
+test('SEC-03 a second factor that somebody lacks is weak until it is required, and so is a short password', () => {
+  const policy = (minLength: number, mfaRequired: boolean) => ({
+    mfaRequired,
+    passwordPolicy: { minLength, requireSpecialChars: false, requireNumbers: false },
+  })
+  const one = { withoutFactor: 1 }
+  expect(weakSettings(policy(8, false), one)).toEqual(['second factor', 'password length'])
+  expect(weakSettings(policy(8, true), one)).toEqual([])
+  expect(weakSettings(policy(15, false), one)).toEqual(['second factor'])
+  expect(weakSettings(policy(15, false), { withoutFactor: 0 })).toEqual([])
 })
 
 test('SEC-08 every moment lies in exactly one step, and every entry is counted once', () => {

@@ -140,6 +140,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
     <>
       <form {...form.form} className="pt-8">
         <SettingsSection
+          anchor="second-factor"
           text={t('What people need in addition to their password.')}
           title={t('Second factor')}
         >
@@ -151,6 +152,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
           )}
         </SettingsSection>
         <SettingsSection
+          anchor="passwords"
           text={t(
             'What a password needs. People whose password doesn’t meet this have 14 days from their next sign-in to set a new one.',
           )}

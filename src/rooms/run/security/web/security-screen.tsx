@@ -1,24 +1,21 @@
 // /admin/security: the policy, alerts, who may come from where, and what was kept out (SEC-01 to SEC-10).
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatCount } from '#platform/web/format.ts'
 import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
-import type { SecurityConfig } from '../contract.ts'
 import { alertSeverities } from '../rules/find-alerts.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
-import { isLongEnough, leastSafeLength } from '../rules/policy-bounds.ts'
-import { typeWords } from './alert-words.ts'
 import { AlertsTab, alertAssignees, alertStates } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
 import { MonitoringTab } from './monitoring-tab.tsx'
 import { PolicyTab } from './policy-tab.tsx'
 import { alertsQuery, configQuery } from './security-queries.ts'
+import { SecurityVerdict } from './security-verdict.tsx'
 import './security.css'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -50,8 +47,7 @@ export default function SecurityScreen() {
     >
       {(may) => (
         <>
-          <OpenAlerts />
-          <PolicyVerdict />
+          <SecurityVerdict />
           <TabLinks
             activeId={`security-${active}`}
             className="admin-tabs mt-4"
@@ -80,78 +76,6 @@ export default function SecurityScreen() {
       )}
     </AdminPage>
   )
-}
-
-/** Whether anything is open, whichever tab is looked at; its line has its room before it is read. */
-function OpenAlerts() {
-  const open = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved)
-  const gravest = open?.toSorted(
-    (one, other) => alertSeverities.indexOf(one.severity) - alertSeverities.indexOf(other.severity),
-  )[0]
-  return (
-    <p className="security-verdict" data-open={gravest ? true : undefined}>
-      {gravest ? (
-        <>
-          <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.9} />
-          <Link className="underline underline-offset-3" to="/admin/security?tab=alerts">
-            {t('{count, plural, one {# open alert: {name}} other {# open alerts, such as: {name}}}', {
-              count: open?.length ?? 0,
-              name: typeWords[gravest.type],
-            })}
-          </Link>
-        </>
-      ) : (
-        open && (
-          <>
-            <CircleCheck aria-hidden="true" size={18} strokeWidth={1.9} />
-            {t('No alert is open')}
-          </>
-        )
-      )}
-    </p>
-  )
-}
-
-/** How well the policy protects: who has no second factor, and how short a password may be. Its line has its room before it is read. */
-function PolicyVerdict() {
-  const config = useQuery(configQuery).data
-  const isWeak = config && (config.people.withoutFactor > 0 || !isLongEnough(config))
-  const Icon = isWeak ? TriangleAlert : CircleCheck
-  return (
-    <p className="security-verdict mt-1! max-sm:min-h-[3lh]!" data-open={isWeak || undefined}>
-      {config && (
-        <>
-          <Icon aria-hidden="true" size={18} strokeWidth={1.9} />
-          <span>
-            {factorText(config.people)}
-            {' · '}
-            {isLongEnough(config)
-              ? t('passwords from {minLength} characters', {
-                  minLength: formatCount(config.passwordPolicy.minLength),
-                })
-              : t(
-                  'passwords from {minLength} characters (require {enough}, or a second factor of everyone)',
-                  {
-                    minLength: formatCount(config.passwordPolicy.minLength),
-                    enough: formatCount(leastSafeLength(config)),
-                  },
-                )}
-          </span>
-        </>
-      )}
-    </p>
-  )
-}
-
-function factorText({ all, withoutFactor, administratorsWithoutFactor }: SecurityConfig['people']): string {
-  if (withoutFactor === 0) return t('Everyone has a second factor')
-  const values = { all, withoutFactor: formatCount(withoutFactor) }
-  return administratorsWithoutFactor === 0
-    ? t('{withoutFactor} of {all, plural, one {# person} other {# people}} without a second factor', values)
-    : t(
-        '{withoutFactor} of {all, plural, one {# person} other {# people}} without a second factor ({administrators, plural, one {# administrator} other {# administrators}})',
-        { ...values, administrators: administratorsWithoutFactor },
-      )
 }
 
 /** How many wait. */

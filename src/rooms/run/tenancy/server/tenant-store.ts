@@ -61,16 +61,17 @@ export interface TenantCounts {
   active: number
   overdueInvoices: number
   quiet: number
+  quietFirst: string[]
 }
 
 export async function countTenants(tx: Tx, now: Date, quietSince: Date): Promise<TenantCounts> {
   const { rows } = await sql<TenantCounts>`
-    select buyers::int, vendors::int, quiet::int,
+    select buyers::int, vendors::int, quiet::int, quiet_first as "quietFirst",
       coalesce((select matched from companies_for_platform(null, 'active', null, null, null, 1)), 0)::int as active,
       (select count(*) from invoices_for_platform('overdue', ${now}, null, null, null, null, null, null, null))::int
         as "overdueInvoices"
     from company_counts_for_platform(${quietSince})`.execute(tx.db)
-  return rows[0] ?? { buyers: 0, vendors: 0, active: 0, overdueInvoices: 0, quiet: 0 }
+  return rows[0] ?? { buyers: 0, vendors: 0, active: 0, overdueInvoices: 0, quiet: 0, quietFirst: [] }
 }
 
 /** Within the company: held until the transaction ends, so that of two changes one waits and sees what the other did. */

@@ -54,9 +54,14 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
         lastSignInAt === null ? (
           t('Never')
         ) : (
-          <time className={isQuiet(lastSignInAt) ? 'text-caution' : undefined} dateTime={lastSignInAt}>
-            {formatInstantDay(lastSignInAt)}
-          </time>
+          <>
+            <time className={isQuiet(lastSignInAt) ? 'text-caution' : undefined} dateTime={lastSignInAt}>
+              {formatInstantDay(lastSignInAt)}
+            </time>
+            {isQuiet(lastSignInAt) && (
+              <span className="cell-detail">{t('no login for {days} days', { days: quietAfterDays })}</span>
+            )}
+          </>
         ),
     },
     {

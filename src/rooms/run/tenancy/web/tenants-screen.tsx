@@ -1,7 +1,7 @@
 // /admin/tenants: the companies on the platform, and what may be done to each (TEN). Search and filter are in the address.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useAddress } from '#platform/web/page/use-address.ts'
 import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { AdminPage, type May, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
@@ -148,7 +149,7 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
 /** Of all companies, whatever is looked for; its line has its room before it is read. */
 function Counts({ counts, mayReadInvoices }: { counts: TenantCounts | undefined; mayReadInvoices: boolean }) {
   if (!counts) return <p className="mt-4 min-h-[1lh] max-sm:min-h-[2lh]" />
-  const { buyers, vendors, active, overdueInvoices, quiet } = counts
+  const { buyers, vendors, active, overdueInvoices, quiet, quietFirst } = counts
   const all = buyers + vendors
   const overdue = t(
     '{invoices, plural, =0 {no invoice overdue} one {# invoice overdue} other {# invoices overdue}}',
@@ -173,10 +174,32 @@ function Counts({ counts, mayReadInvoices }: { counts: TenantCounts | undefined;
       {quiet > 0 && (
         <>
           {' · '}
-          {t('{companies} quiet for {days} days', { companies: formatCount(quiet), days: quietAfterDays })}
+          {rich('<n>{companies} quiet</n> <n>for {days} days</n>: {names}', {
+            companies: formatCount(quiet),
+            days: quietAfterDays,
+            n: (text) => <span className="whitespace-nowrap">{text}</span>,
+            names: <QuietOnes more={quiet - quietFirst.length} names={quietFirst} />,
+          })}
         </>
       )}
     </p>
+  )
+}
+
+/** Each leads to its row. */
+function QuietOnes({ names, more }: { names: readonly string[]; more: number }) {
+  return (
+    <>
+      {names.map((name, at) => (
+        <Fragment key={`${at} ${name}`}>
+          {at > 0 && ', '}
+          <Link className="text-link" to={`/admin/tenants?${new URLSearchParams({ search: name })}`}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {more > 0 && ` ${t('and {more} more', { more: formatCount(more) })}`}
+    </>
   )
 }
 
