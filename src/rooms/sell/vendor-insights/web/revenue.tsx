@@ -31,7 +31,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                 'Invoices of the months that the period above touches, each month whole, in the month of their date.',
               )}
         {sales.length > 0 &&
-          ` ${t('Paid is what your customers have paid: the dark part of each bar. The pale part is due.')}`}
+          ` ${t('Paid is what your customers have paid: the solid part of each bar. The pale part is due.')}`}
       </p>
       {from !== '' && <RevenueDefinition className="mb-3" />}
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {

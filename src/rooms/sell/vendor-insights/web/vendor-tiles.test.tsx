@@ -5,7 +5,6 @@ import { VendorTiles } from './vendor-tiles.tsx'
 test('VEND-08 of the active customers those are told apart that only try, since one that pays may also try', () => {
   const text = renderToStaticMarkup(
     <VendorTiles
-      isAboutMoney={false}
       dashboard={{
         ...{ sales: [], activeCustomers: 5, payingCustomers: 3, installations: 8, newestCustomers: [] },
       }}

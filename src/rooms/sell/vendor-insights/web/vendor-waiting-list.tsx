@@ -166,6 +166,7 @@ function wordsOf(item: Waiting, mayChange: boolean): Words {
 /** Who may leave, how many of the paid users are active, and what is at stake. */
 function riskWords({ customer, others }: Extract<Waiting, { kind: 'at-risk' }>): Words {
   const { companyName, activeUsers, seats } = customer
+  const use = { activeUsers: formatCount(activeUsers), seats, price: priceText(customer, 'active') }
   return {
     title:
       others === 0
@@ -174,13 +175,13 @@ function riskWords({ customer, others }: Extract<Waiting, { kind: 'at-risk' }>):
             '{companyName} and {others, plural, one {# other customer} other {# other customers}} may leave',
             { companyName, others },
           ),
-    text: t(
-      '{companyName}: {activeUsers} of {seats, plural, one {# user} other {# users}} active, {price} at stake',
-      {
-        ...{ companyName, activeUsers: formatCount(activeUsers), seats },
-        price: priceText(customer, 'active'),
-      },
-    ),
+    text:
+      others === 0
+        ? t('{activeUsers} of {seats, plural, one {# user} other {# users}} active, {price} at stake', use)
+        : t(
+            '{companyName}: {activeUsers} of {seats, plural, one {# user} other {# users}} active, {price} at stake',
+            { ...use, companyName },
+          ),
     action: t('See customers'),
     to: '/vendor-customers',
   }
