@@ -8,6 +8,7 @@ test('VEND-08 of the active customers those are told apart that only try, since 
       dashboard={{
         ...{ sales: [], activeCustomers: 5, payingCustomers: 3, installations: 8, newestCustomers: [] },
       }}
+      isAboutMoney={false}
       shares={undefined}
       totals={undefined}
     />,

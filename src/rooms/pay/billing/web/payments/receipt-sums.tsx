@@ -13,10 +13,9 @@ import { companyInvoicesQuery, receiptsQuery } from './receipt-queries.ts'
 export function ReceiptSums() {
   const open = useInfiniteQuery(companyInvoicesQuery('open', undefined)).data?.pages[0]?.open
   const received = useInfiniteQuery(receiptsQuery).data?.pages[0]
-  const isRead = open && received?.lately
   return (
     <div className="mt-4 grid min-h-[calc(2lh+4px)] content-start gap-1 font-semibold max-sm:min-h-[calc(5lh+4px)]">
-      {isRead && (
+      {open && received?.lately && (
         <>
           <p>
             <LastReceived last={received.last} /> {latelyText(received.lately)}
