@@ -3066,7 +3066,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- companies_with_untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_wrong_webhook_times(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
--- company_counts_for_platform(quiet_since timestamptz) returns table(buyers bigint, vendors bigint, with_open_invoices bigint, quiet bigint, quiet_first json): sql, owner's rights, called by the application
+-- company_counts_for_platform(quiet_since timestamptz) returns table(buyers bigint, vendors bigint, quiet bigint, quiet_first json): sql, owner's rights, called by the application
 -- company_has_people() returns trigger: plpgsql
 -- company_life_for_platform(wanted_company uuid) returns table(last_sign_in_at timestamptz, open_invoices json): sql, owner's rights, called by the application
 -- company_of_mail_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application

@@ -1,13 +1,13 @@
 -- tenancy: administrators read which companies have gone quiet.
 
--- As before (0710_life_of_companies.sql), and the names of up to three quiet companies, the longest quiet first.
+-- As before (0710_life_of_companies.sql), with the names of up to three quiet companies, the longest quiet first, and without the
+-- number of those with an open invoice, which nothing reads any more.
 drop function company_counts_for_platform(timestamptz);
 create function company_counts_for_platform(quiet_since timestamptz)
-  returns table (buyers bigint, vendors bigint, with_open_invoices bigint, quiet bigint, quiet_first json)
+  returns table (buyers bigint, vendors bigint, quiet bigint, quiet_first json)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   select count(*) filter (where c.kind <> 'vendor'), count(*) filter (where c.kind = 'vendor'),
-    count(*) filter (where exists (select from invoice i where i.tenant_id = c.tenant_id and i.state = 'open')),
     count(*) filter (where c.status = 'active' and life.last_login_at < quiet_since),
     (select coalesce(json_agg(q.name order by q.last_login_at, q.name), '[]') from (
       select quiet_one.name, quiet_life.last_login_at from company quiet_one

@@ -95,18 +95,22 @@ export const receiptShape = z.strictObject({
 })
 export type Receipt = z.output<typeof receiptShape>
 
+const received = {
+  companyName: z.string(),
+  invoiceNumber: z.string(),
+  reference: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  /** The day on which the bank received it. */
+  receivedOn: day,
+}
+
 export const receiptsShape = z.object({
   /** The newest recorded first, with those that were reversed. */
   items: z.array(
     z.object({
       id: z.uuid(),
-      companyName: z.string(),
-      invoiceNumber: z.string(),
-      reference: z.string(),
-      amountMinor: minor,
-      currency: z.string(),
-      /** The day on which the bank received it. */
-      receivedOn: day,
+      ...received,
       recordedAt: z.iso.datetime(),
       reversedAt: z.iso.datetime().nullable(),
       reversalReason: z.string().nullable(),
@@ -117,16 +121,7 @@ export const receiptsShape = z.object({
   /** What the bank received within the last 30 days and was not reversed, by currency; null on further pages. */
   lately: z.array(z.object({ currency: z.string(), totalMinor: minor, transfers: z.int() })).nullable(),
   /** What the bank received last and was not reversed; null where there is none, and on further pages. */
-  last: z
-    .object({
-      companyName: z.string(),
-      invoiceNumber: z.string(),
-      reference: z.string(),
-      amountMinor: minor,
-      currency: z.string(),
-      receivedOn: day,
-    })
-    .nullable(),
+  last: z.object(received).nullable(),
   /** Where the next page starts; null on the last. */
   next: z.uuid().nullable(),
 })

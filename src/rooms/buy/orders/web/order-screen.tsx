@@ -100,8 +100,10 @@ function OneOrder({ order }: { order: Order }) {
                 </Link>
               ) : order.state === 'cancelled' ? (
                 t('Nothing is due for it.')
+              ) : order.may.approve ? (
+                <OnceApproved order={order} />
               ) : (
-                (order.may.approve && <OnceApproved order={order} />) || t('Nothing is due before approval.')
+                t('Nothing is due before approval.')
               )}
             </p>
             <PricesLast order={order} />

@@ -25,6 +25,7 @@ test('the reason counts what is named of what some application answers', () => {
     fitReason(judged(30, painPoints, outcomes))
   expect(reason(phrases(0, 3), phrases(0, 1))).toBe('Names none of your 3 challenges and 1 outcome')
   expect(reason(phrases(1, 2), phrases(0, 3))).toBe('Names 1 of your 3 challenges and 0 of your 3 outcomes')
+  expect(reason(phrases(1, 0), phrases(0, 2))).toBe('Names 1 of your 1 challenge and 0 of your 2 outcomes')
   expect(reason(phrases(0, 1), phrases(0, 0))).toBe('Names 0 of your 1 challenge')
   expect(reason(phrases(0, 0), phrases(2, 1))).toBe('Names 2 of your 3 outcomes')
   expect(reason(phrases(0, 0), phrases(0, 0))).toBeUndefined()

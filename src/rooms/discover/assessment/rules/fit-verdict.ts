@@ -1,7 +1,8 @@
 // What a score comes to, in a word, and in one sentence why.
 import { t } from '#platform/kernel/texts.ts'
 import { badgeFrom } from './match-points.ts'
-import type { Match, MatchedPhrases } from './match-score.ts'
+import type { Match } from './match-score.ts'
+import { phraseCounts } from './match-summary.ts'
 
 type Judged = Pick<Match, 'score' | 'painPoints' | 'desiredOutcomes'>
 
@@ -13,28 +14,24 @@ export function fitWord({ score, painPoints, desiredOutcomes }: Judged): string 
 
 /** "Names none of your 3 challenges and 1 of your 3 outcomes"; undefined where no application answers what was asked for. */
 export function fitReason({ painPoints, desiredOutcomes }: Judged): string | undefined {
-  const [challenges, outcomes] = [counts(painPoints), counts(desiredOutcomes)]
-  if (challenges.of === 0 && outcomes.of === 0) return undefined
-  if (challenges.of > 0 && outcomes.of > 0)
+  const [challenges, outcomes] = [phraseCounts(painPoints), phraseCounts(desiredOutcomes)]
+  if (challenges.counted === 0 && outcomes.counted === 0) return undefined
+  if (challenges.counted > 0 && outcomes.counted > 0)
     return challenges.found + outcomes.found === 0
       ? t(
           'Names none of your {challenges, plural, one {# challenge} other {# challenges}} and {outcomes, plural, one {# outcome} other {# outcomes}}',
-          { challenges: challenges.of, outcomes: outcomes.of },
+          { challenges: challenges.counted, outcomes: outcomes.counted },
         )
       : t(
-          'Names {namedChallenges} of your {challenges} challenges and {namedOutcomes} of your {outcomes} outcomes',
+          'Names {namedChallenges} of your {challenges, plural, one {# challenge} other {# challenges}} and {namedOutcomes} of your {outcomes, plural, one {# outcome} other {# outcomes}}',
           {
             namedChallenges: challenges.found,
-            challenges: challenges.of,
+            challenges: challenges.counted,
             namedOutcomes: outcomes.found,
-            outcomes: outcomes.of,
+            outcomes: outcomes.counted,
           },
         )
-  return challenges.of > 0
-    ? t('Names {found} of your {of, plural, one {# challenge} other {# challenges}}', challenges)
-    : t('Names {found} of your {of, plural, one {# outcome} other {# outcomes}}', outcomes)
-}
-
-function counts({ found, missing }: MatchedPhrases): { found: number; of: number } {
-  return { found: found.length, of: found.length + missing.length }
+  return challenges.counted > 0
+    ? t('Names {found} of your {counted, plural, one {# challenge} other {# challenges}}', challenges)
+    : t('Names {found} of your {counted, plural, one {# outcome} other {# outcomes}}', outcomes)
 }

@@ -6,11 +6,7 @@ import type { Match, MatchedPhrases } from './match-score.ts'
 /** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, licence within budget". */
 export function matchSummary(match: Match, locale: string): string {
   const { painPoints, desiredOutcomes } = match
-  const counts = ({ found, missing: left }: MatchedPhrases) => ({
-    found: found.length,
-    counted: found.length + left.length,
-  })
-  const [challenges, outcomes] = [counts(painPoints), counts(desiredOutcomes)]
+  const [challenges, outcomes] = [phraseCounts(painPoints), phraseCounts(desiredOutcomes)]
   const line = [
     ...(challenges.counted > 0
       ? [t('{found} of {counted} challenges', challenges)]
@@ -25,6 +21,11 @@ export function matchSummary(match: Match, locale: string): string {
     ...moneyTexts(match, locale),
   ].join(', ')
   return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+/** How many phrases are named, of those that some application answers. */
+export function phraseCounts({ found, missing: left }: MatchedPhrases): { found: number; counted: number } {
+  return { found: found.length, counted: found.length + left.length }
 }
 
 /** "ROI 240%, licence within budget": what is left to say where the rest is in a verdict. */

@@ -37,7 +37,7 @@ export function isLongEnough(policy: Pick<PolicyValues, 'mfaRequired' | 'passwor
 
 export type WeakSetting = 'second factor' | 'password length'
 
-/** Which settings leave accounts open to whoever learns or guesses a password, gravest first. */
+/** The settings with which somebody who learns or guesses a password gets in; the gravest first. */
 export function weakSettings(
   policy: Pick<PolicyValues, 'mfaRequired' | 'passwordPolicy'>,
   { withoutFactor }: { withoutFactor: number },

@@ -98,7 +98,7 @@ function Counts({ barred, inactive }: CountsProps) {
       {data && barred === 0 && (
         <>
           {' · '}
-          {t('all can sign in')}
+          {t('none suspended')}
         </>
       )}
       {data && barred ? (

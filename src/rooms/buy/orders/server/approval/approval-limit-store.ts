@@ -50,7 +50,7 @@ export async function sumBeside(tx: Tx, order: AskedOrder, now: Date): Promise<n
       'o.kept as keptSeats',
     ])
     .where('o.tenant_id', '=', tx.actor.tenantId)
-    .$if(order.id !== undefined, (query) => query.where('o.id', '<>', order.id ?? ''))
+    .where('o.id', 'is distinct from', order.id ?? null)
     .where('o.state', 'in', ['submitted', 'approved'])
     .where('o.currency', '=', 'USD')
     .where((eb) =>
