@@ -92,6 +92,10 @@ test('AUD-01 AUD-03 AUD-07 an administrator finds an entry, reads it, comes back
   await page.getByRole('combobox', { name: 'Severity' }).selectOption('Error')
   await expect(page.getByText('No audit logs found matching your criteria')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
+  // What was only read is shown where it is asked for, and the address keeps that.
+  await expect(table.getByRole('row').filter({ hasText: 'Audit log read' })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Show reads' }).press('Space')
+  await expect(page).toHaveURL(/reads=shown/)
   await page.setViewportSize({ width: 320, height: 800 })
   const read = table.getByRole('row').filter({ hasText: 'Audit log read' }).first()
   await expect(read).toBeVisible()

@@ -5,10 +5,10 @@ import { route } from '#platform/contract/route.ts'
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { readEntryPlace } from './rules/entry-place.ts'
-import { timeRanges } from './rules/vocabulary.ts'
+import { readsViews, timeRanges } from './rules/vocabulary.ts'
 
 export type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
-export type { TimeRange } from './rules/vocabulary.ts'
+export type { ReadsView, TimeRange } from './rules/vocabulary.ts'
 
 const auditLogShape = z.object({
   id: z.uuid(),
@@ -80,6 +80,10 @@ const filterShape = {
   tenantId: z.uuid().optional().describe('Only the trail of this company, for those who read all of them'),
   action: z.enum(entryKinds).optional().describe('Only what was a sign-in, a creation, and so on'),
   severity: z.enum(severities).optional(),
+  reads: z
+    .enum(readsViews)
+    .default('shown')
+    .describe('`hidden` leaves out what was only read; what was refused is always found'),
   search: z
     .string()
     .trim()

@@ -1,12 +1,14 @@
 // /admin/approvals: what waits for a second administrator, and what became of it (ADM-21).
 
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { operationWords } from '../rules/two-person.ts'
-import type { ApprovalState } from './approvals-query.ts'
+import { type ApprovalState, approvalsQuery } from './approvals-query.ts'
 import { Requests } from './requests.tsx'
 
 const states = [
@@ -43,7 +45,7 @@ export default function ApprovalsScreen() {
             label={t('Requests by state')}
             tabs={states.map((one) => ({
               id: `approvals-${one.state}`,
-              label: one.label,
+              label: one.state === 'waiting' ? <WithWaiting label={one.label} of={state} /> : one.label,
               to: one.to,
               panel: 'approvals-panel',
             }))}
@@ -55,4 +57,10 @@ export default function ApprovalsScreen() {
       )}
     </AdminPage>
   )
+}
+
+/** How many wait, whichever list is open: each says it. */
+function WithWaiting({ label, of }: { label: string; of: ApprovalState }) {
+  const waiting = useInfiniteQuery(approvalsQuery(of)).data?.pages[0]?.waiting
+  return <CountedLabel count={waiting} label={label} />
 }

@@ -114,6 +114,20 @@ test('AUD-02 a filter of action and severity finds what both find', () => {
         expect(describeAuditAction(found, outcome === 'done' ? 'success' : 'refused').kind).toBe(kind)
 })
 
+test('AUD-02 what was only read can be left out, and what was refused or exported never is', () => {
+  const knownActions = ['audit.trail_read', 'audit.exported', 'identity.signed_in', 'gone.thing_read'].map(
+    (action) => ({ action, targetKind: 'x' }),
+  )
+  expect(wantedAuditActions(knownActions, { reads: 'shown' })).toBeUndefined()
+  expect(wantedAuditActions(knownActions, { reads: 'hidden' })).toEqual({
+    done: ['audit.exported', 'identity.signed_in', 'gone.thing_read'],
+    refused: ['audit.trail_read', 'audit.exported', 'identity.signed_in', 'gone.thing_read'],
+  })
+  expect(wantedAuditActions(knownActions, { kind: 'login', reads: 'hidden' })?.done).toEqual([
+    'identity.signed_in',
+  ])
+})
+
 test('AUD-01 actions and resources are found by their words, whatever the case', () => {
   const knownActions = [
     { action: 'identity.signed_in', targetKind: 'user' },

@@ -2,7 +2,7 @@
 
 import type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
 import { auditActions } from '#platform/kernel/audit-actions.ts'
-import type { Outcome, WantedKind } from './vocabulary.ts'
+import type { Outcome, ReadsView, WantedKind } from './vocabulary.ts'
 
 export interface Description {
   /** Null for an action that this release no longer knows. */
@@ -32,6 +32,13 @@ export interface KnownAuditAction {
 export interface AuditActionFilter {
   kind?: WantedKind | undefined
   severity?: Severity | undefined
+  reads?: ReadsView | undefined
+}
+
+/** Somebody read something, and it is no more than that. */
+export function isRead(action: string): boolean {
+  const { kind, severity } = describeAuditAction(action, 'success')
+  return action.endsWith('_read') && kind === 'access' && severity === 'info'
 }
 
 const isWanted = (kind: EntryKind | null, wanted: WantedKind | undefined) =>
@@ -51,11 +58,14 @@ export function wantedAuditActions(
   knownActions: readonly KnownAuditAction[],
   filter: AuditActionFilter,
 ): WantedAuditActions | undefined {
-  if (filter.kind === undefined && filter.severity === undefined) return undefined
+  const hidesReads = filter.reads === 'hidden'
+  if (filter.kind === undefined && filter.severity === undefined && !hidesReads) return undefined
   const actions = [...new Set(knownActions.map(({ action }) => action))]
   const fitting = (outcome: Outcome) =>
     actions.filter((action) => {
       const { kind, severity } = describeAuditAction(action, outcome)
+      // What was refused is never left out.
+      if (hidesReads && outcome === 'success' && isRead(action)) return false
       return isWanted(kind, filter.kind) && (filter.severity === undefined || severity === filter.severity)
     })
   return { done: fitting('success'), refused: fitting('refused') }

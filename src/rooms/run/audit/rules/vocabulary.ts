@@ -16,6 +16,10 @@ export const millisecondsOf: Readonly<Record<TimeRange, number>> = {
 
 export type Outcome = 'success' | 'refused'
 
+/** What was only read can be left out: it is many entries, and changed nothing. */
+export const readsViews = ['shown', 'hidden'] as const
+export type ReadsView = (typeof readsViews)[number]
+
 /** Sign-ins and sign-outs, by far the most entries, can be left out. */
 export const wantedKinds = [...entryKinds, 'without-sign-ins'] as const
 export type WantedKind = (typeof wantedKinds)[number]

@@ -16,7 +16,7 @@ import {
   wantedAuditActions,
 } from '../rules/describe-audit-action.ts'
 import { readEntryPlace, writeEntryPlace } from '../rules/entry-place.ts'
-import { millisecondsOf, type TimeRange } from '../rules/vocabulary.ts'
+import { millisecondsOf, type ReadsView, type TimeRange } from '../rules/vocabulary.ts'
 import { readTargetNames } from './target-names-view.ts'
 import {
   findTrailEntry,
@@ -33,6 +33,7 @@ export interface TrailFilter {
   tenantId?: string | undefined
   action?: EntryKind | undefined
   severity?: Severity | undefined
+  reads?: ReadsView | undefined
   search?: string | undefined
 }
 
@@ -100,13 +101,13 @@ export function readsAll(actor: Actor): boolean {
 /** What the filter asks of the trail, up to now. */
 export async function searchFor(
   tx: Tx,
-  { timeRange, from, to, tenantId, action, severity, search }: TrailFilter,
+  { timeRange, from, to, tenantId, action, severity, reads, search }: TrailFilter,
   now: Date,
 ): Promise<Omit<TrailSearch, 'before' | 'atMost'>> {
   if (tenantId !== undefined && tenantId !== platformTenantId && !readsAll(tx.actor))
     throw new Refusal('forbidden', t('Your role can only read the platform’s own entries.'))
   const known = await listKnownAuditActions(tx)
-  const filter: AuditActionFilter = { kind: action, severity }
+  const filter: AuditActionFilter = { kind: action, severity, reads }
   const wanted = wantedAuditActions(known, filter)
   const either = wanted && new Set([...wanted.done, ...wanted.refused])
   const possible = either ? known.filter((auditAction) => either.has(auditAction.action)) : known
@@ -135,7 +136,7 @@ function between(timeRange: TimeRange, from: string | undefined, to: string | un
 /** For the trail: what was asked for. What was typed is included, since it may name a person. */
 export function factsOf(
   actor: Actor,
-  { timeRange, from, to, tenantId, action, severity, search }: TrailFilter,
+  { timeRange, from, to, tenantId, action, severity, reads, search }: TrailFilter,
 ) {
   return {
     ...(from === undefined && to === undefined ? { timeRange } : {}),
@@ -144,6 +145,7 @@ export function factsOf(
     ...(tenantId === undefined ? {} : { company: tenantId }),
     ...(action === undefined ? {} : { kind: action }),
     ...(severity === undefined ? {} : { severity }),
+    ...(reads === 'hidden' ? { withoutReads: true } : {}),
     ...(search ? { search } : {}),
     ofEveryCompany: readsAll(actor) && tenantId === undefined,
   }

@@ -13,10 +13,11 @@ const shown = (status: 'healthy' | 'degraded', kinds: string[] | undefined) => {
   )
 }
 
-test('MON-07 a service that is healthy without backups says so in amber, and one that could not be looked at is not called healthy', () => {
+test('MON-07 a service that is healthy without backups is marked as gravely as that is, and one that could not be looked at is not called healthy', () => {
   expect(shown('healthy', ['backups-off'])).toMatch(
-    /data-state="degraded".*1 warning<.*Backups are off, and no recent one exists/,
+    /data-state="unhealthy".*1 warning<.*Backups are off, and no recent one exists/,
   )
+  expect(shown('healthy', ['mails-waiting'])).toMatch(/data-state="degraded".*1 warning</)
   expect(shown('healthy', [])).toMatch(/data-state="healthy".*Healthy</)
   expect(shown('healthy', undefined)).toMatch(
     /data-state="degraded".*Unknown<.*The details could not be read/,

@@ -16,6 +16,15 @@ test('a day on the calendar filters', () => {
   expect(filterIn(parameters)).toMatchObject({ fromDay: '2024-02-29', toDay: '2026-11-30' })
 })
 
+test('what was only read is shown where the address asks for it, or for all that was accessed', () => {
+  const reads = (address: string) => filterIn(new URLSearchParams(address)).reads
+  expect(['', 'action=create', 'reads=shown', 'action=access'].map(reads)).toEqual([
+    ...['hidden', 'hidden'],
+    ...['shown', 'shown'],
+  ])
+  expect(unknownInTrail(new URLSearchParams('reads=all')).map(({ name }) => name)).toEqual(['reads'])
+})
+
 test('days that end before they begin are seen, and a single day or an open end are in order', () => {
   const isWrong = (days: Record<string, string>) => isReversed(filterIn(new URLSearchParams(days)))
   expect(isWrong({ from: '2026-11-30', to: '2026-11-29' })).toBe(true)

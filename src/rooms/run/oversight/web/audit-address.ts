@@ -6,7 +6,7 @@ import { momentAt } from '#platform/kernel/time/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
 import { dayIn, unknownDays } from '#platform/web/page/days-in-address.ts'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
-import type { EntryKind, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
+import type { EntryKind, ReadsView, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
 import { timeRanges } from '#rooms/run/audit/web/index.ts'
 
 export interface TrailFilter {
@@ -19,12 +19,19 @@ export interface TrailFilter {
   action: EntryKind | undefined
   severity: Severity | undefined
   search: string | undefined
+  /** Hidden unless the address asks for them, or for everything that was accessed. */
+  reads: ReadsView
 }
 
 export const auditPath = '/admin/audit'
 export const longestSearch = 200
 
-const unknownInLists = outside({ timeRange: timeRanges, action: entryKinds, severity: severities })
+const unknownInLists = outside({
+  timeRange: timeRanges,
+  action: entryKinds,
+  severity: severities,
+  reads: ['shown'],
+})
 
 const unknownDaysIn = unknownDays('from', 'to')
 
@@ -50,7 +57,12 @@ export function filterIn(parameters: URLSearchParams): TrailFilter {
     action: entryKinds.find((kind) => kind === parameters.get('action')),
     severity: severities.find((severity) => severity === parameters.get('severity')),
     search: search === '' ? undefined : search,
+    reads: asksForReads(parameters) ? 'shown' : 'hidden',
   }
+}
+
+function asksForReads(parameters: URLSearchParams): boolean {
+  return parameters.get('reads') === 'shown' || parameters.get('action') === 'access'
 }
 
 /** Days that hold no moment; the server is not asked for them. */

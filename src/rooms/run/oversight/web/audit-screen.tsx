@@ -94,21 +94,40 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
       ) : (
         <PagedTable
           above={
-            <p className="mt-3 mb-2 text-sm text-ink-muted sm:mt-5" role="status">
-              {list.hasNextPage
-                ? t('The newest {entries, plural, one {# entry} other {# entries}}', {
-                    entries: entries.length,
-                  })
-                : t('{entries, plural, one {# entry} other {# entries}}', { entries: entries.length })}
-              {', '}
-              {periodInWords(filter)}
-              {' · '}
-              {t('{failed, plural, one {# failed} other {# failed}}', {
-                failed: entries.filter(({ success }) => !success).length,
-              })}
-              {' · '}
-              {t('times in {zone}', { zone: zoneInWords() })}
-            </p>
+            <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-muted sm:mt-5">
+              <p role="status">
+                {list.hasNextPage
+                  ? t('The newest {entries, plural, one {# entry} other {# entries}}', {
+                      entries: entries.length,
+                    })
+                  : t('{entries, plural, one {# entry} other {# entries}}', { entries: entries.length })}
+                {', '}
+                {periodInWords(filter)}
+                {' · '}
+                {t('{failed, plural, one {# failed} other {# failed}}', {
+                  failed: entries.filter(({ success }) => !success).length,
+                })}
+                {' · '}
+                {t('times in {zone}', { zone: zoneInWords() })}
+              </p>
+              {filter.action !== 'access' && (
+                <label className="flex min-h-8 items-center gap-2">
+                  <input
+                    aria-checked={filter.reads === 'shown'}
+                    checked={filter.reads === 'shown'}
+                    className="switch"
+                    onChange={({ target }) =>
+                      void navigate(at({ reads: target.checked ? 'shown' : undefined }), {
+                        preventScrollReset: true,
+                      })
+                    }
+                    role="switch"
+                    type="checkbox"
+                  />
+                  {t('Show reads')}
+                </label>
+              )}
+            </div>
           }
           caption={t('Audit logs, newest first')}
           className="audit-table"
@@ -124,7 +143,10 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
               action={
                 isNarrowed && (
                   <ButtonLink
-                    to={addressWith(auditPath, new URLSearchParams(), { timeRange: filter.timeRange })}
+                    to={addressWith(auditPath, new URLSearchParams(), {
+                      timeRange: filter.timeRange,
+                      reads: 'shown',
+                    })}
                   >
                     {t('Show all entries')}
                   </ButtonLink>
@@ -134,7 +156,9 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
             >
               {isNarrowed
                 ? t('Choose a longer time range, or remove the filter.')
-                : t('Choose a longer time range.')}
+                : filter.reads === 'hidden'
+                  ? t('Choose a longer time range, or show reads.')
+                  : t('Choose a longer time range.')}
             </EmptyState>
           }
           keyOf={({ id }) => id}

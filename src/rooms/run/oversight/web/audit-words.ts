@@ -60,13 +60,14 @@ export function periodInWords(filter: TrailFilter): string {
 
 /** "last 7 days, one company, severity Warning" */
 export function filterInWords(filter: TrailFilter): string {
-  const { tenantId, action, severity, search } = filter
+  const { tenantId, action, severity, search, reads } = filter
   return [
     periodInWords(filter),
     tenantId && t('one company'),
     action && t('action {action}', { action: kindWords[action] }),
     severity && t('severity {severity}', { severity: severityWords[severity] }),
     search && t('search “{search}”', { search }),
+    reads === 'hidden' && t('without reads'),
   ]
     .filter(Boolean)
     .join(', ')

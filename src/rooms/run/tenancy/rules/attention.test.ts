@@ -13,13 +13,18 @@ test('ADM-19 ADM-20 each role is shown what it can deal with or look into, grave
   expect(kindsOf('PLATFORM_OWNER_ADMIN')).toEqual(attentionKinds)
   expect(kindsOf('PRIMARY_PLATFORM_ADMINISTRATOR')).toEqual([
     ...['backups-failing', 'backups-off', 'late-jobs', 'failed-jobs', 'mails-waiting'],
+    'administrators-without-factor',
     'vendor-claims',
     'reported-listings',
     'invoice-issuer',
     'overdue-invoices',
     'long-holds',
   ])
-  expect(kindsOf('SECURITY_ADMINISTRATOR')).toEqual([...faultKinds, 'approvals'])
+  expect(kindsOf('SECURITY_ADMINISTRATOR')).toEqual([
+    ...faultKinds,
+    'administrators-without-factor',
+    'approvals',
+  ])
 })
 
 test('what nothing waits of is left out', () => {

@@ -5,6 +5,7 @@ import { faultKinds, faultsTake } from '#rooms/run/operations/rules/index.ts'
 
 export const attentionKinds = [
   ...faultKinds,
+  'administrators-without-factor',
   'approvals',
   'vendor-claims',
   'reported-listings',
@@ -16,6 +17,7 @@ export type AttentionKind = (typeof attentionKinds)[number]
 
 const takes: Readonly<Record<AttentionKind, AdminPermission>> = {
   ...faultsTake,
+  'administrators-without-factor': 'users:read',
   approvals: 'breakglass:approve',
   'vendor-claims': 'tenants:update',
   'reported-listings': 'tenants:update',

@@ -1,6 +1,6 @@
 // What needs the administrator who is here: how many of each, since when the oldest waits, and one way to it.
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
@@ -23,6 +23,20 @@ interface Words {
 }
 
 const words: Readonly<Record<Exclude<AttentionKind, FaultKind>, Words>> = {
+  'administrators-without-factor': {
+    what: (count) =>
+      t(
+        '{count, plural, one {administrator without a second factor} other {administrators without a second factor}}',
+        { count },
+      ),
+    action: t('See administrators'),
+    actionInFull: (count) =>
+      t(
+        'See administrators: {count, plural, one {# without a second factor} other {# without a second factor}}',
+        { count },
+      ),
+    to: '/admin/users?role=platform_admin',
+  },
   approvals: {
     what: (count) =>
       t('{count, plural, one {request that you can approve} other {requests that you can approve}}', {
@@ -99,10 +113,19 @@ function wordsOf(kind: AttentionKind, count: number) {
   if (isFault(kind)) {
     const { text, action, to, isGrave } = faultWords[kind]
     const what = text(count)
+    // The same marks as the page of the system has.
+    const Icon = isGrave ? OctagonAlert : TriangleAlert
     return {
       ...{ what, action, to, isGrave },
       actionInFull: t('{name}: {text}', { name: action, text: what }),
-      mark: <TriangleAlert aria-hidden="true" className="ml-auto" size={22} strokeWidth={1.75} />,
+      mark: (
+        <Icon
+          aria-hidden="true"
+          className={isGrave ? 'ml-auto' : 'ml-auto text-caution'}
+          size={22}
+          strokeWidth={1.75}
+        />
+      ),
     }
   }
   const { what, actionInFull, ...rest } = words[kind]

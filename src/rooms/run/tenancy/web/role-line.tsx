@@ -25,7 +25,7 @@ export function RoleLine({ role }: RoleLineProps) {
       <Fact
         label={t('Risk level of your role')}
         note={t('What a stolen session opens: {summary}. Sign out when you are done.', { summary })}
-        value={riskNames[risk]}
+        value={<span className="font-normal text-ink-muted">{riskNames[risk]}</span>}
       />
       <Fact
         label={t('Session')}
@@ -35,7 +35,13 @@ export function RoleLine({ role }: RoleLineProps) {
         label={t('System health')}
         note={
           data &&
-          [data.status === 'degraded' ? reasonsOf(data) : '', faultsText(faults)].filter(Boolean).join(' · ')
+          [
+            data.status === 'degraded' ? reasonsOf(data) : '',
+            // Each is named once, in the list of what needs the administrator.
+            faults === null ? faultsText(faults) : faults.length > 0 && t('Named above'),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         }
         value={data ? <ServiceState faults={faults} state={data.status} /> : isError ? t('Unknown') : '–'}
       />

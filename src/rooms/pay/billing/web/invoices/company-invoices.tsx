@@ -129,7 +129,6 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
   {
     head: t('Due'),
     line: 'labelled',
-    className: 'receipt-due',
     cell: ({ dueOn, daysOverdue, daysLeft }) => (
       <>
         {formatDay(dueOn)}
