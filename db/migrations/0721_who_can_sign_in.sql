@@ -1,9 +1,8 @@
 -- people: accounts as the administrators of the platform see them, with what keeps each from signing in.
 
--- As before (0026_people.sql), and: `bar` is 'suspended' where an administrator closed the account, 'company' where its company is
+-- As users_for_platform (0026_people.sql), and: `bar` is 'suspended' where an administrator closed the account, 'company' where its company is
 -- not active, and null where nothing of these bars it. The wanted status 'barred' finds both.
-drop function users_for_platform(uuid, text, text, text, timestamptz, timestamptz, interval, uuid, integer);
-create function users_for_platform(
+create function accounts_for_platform(
     wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer
   )
   returns table (
@@ -58,4 +57,20 @@ begin atomic
   order by k.created_at desc, k.id desc
   limit at_most;
 end;
-grant execute on function users_for_platform to emporion_app;
+grant execute on function accounts_for_platform to emporion_app;
+
+-- What the release before reads stays while it still runs, and has one source with the new one.
+create or replace function users_for_platform(
+    wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer
+  )
+  returns table (
+    id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[],
+    sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz,
+    version integer, is_last_owner boolean, is_locked boolean, factor text
+  )
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select a.id, a.tenant_id, a.tenant_name, a.username, a.email, a.first_name, a.last_name, a.roles, a.sub_role, a.team_role,
+    a.admin_role, a.status, a.last_login_at, a.created_at, a.version, a.is_last_owner, a.is_locked, a.factor
+  from accounts_for_platform(wanted_id, wanted_text, wanted_status, wanted_role, inactive_since, given_now, lockout, after_id, at_most) a;
+end;

@@ -80,6 +80,7 @@ test('Z4 no function of the schema can be called by every role, and none that on
   expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
     'account_named(text,bytea)',
     'account_of_passkey(bytea,bytea)',
+    'accounts_for_platform(uuid,text,text,text,timestamp with time zone,timestamp with time zone,interval,uuid,integer)',
     'api_key_behind(bytea)',
     'application_of_customer(uuid)',
     'audit_check_state()',
@@ -212,6 +213,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
   expect(functions.rows.map(({ proname }) => proname)).toEqual([
     'account_named',
     'account_of_passkey',
+    'accounts_for_platform',
     'api_key_behind',
     'application_of_customer',
     'audit_check_state',

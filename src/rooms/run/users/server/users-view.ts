@@ -44,7 +44,7 @@ export async function countUsers(
   atMost: number,
 ): Promise<number> {
   const { rows } = await sql<{ users: number }>`
-    select count(*)::int as users from users_for_platform(null, null, ${status}, null, ${inactiveSince}, ${now},
+    select count(*)::int as users from accounts_for_platform(null, null, ${status}, null, ${inactiveSince}, ${now},
       (select make_interval(mins => lockout_minutes) from security_policy), null, ${atMost})`.execute(tx.db)
   return rows[0]?.users ?? 0
 }
@@ -56,7 +56,7 @@ export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[
     select id, tenant_id as "tenantId", tenant_name as "tenantName", username, email, first_name as "firstName",
       last_name as "lastName", roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", status,
       last_login_at as "lastLoginAt", created_at as "createdAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked", factor, bar
-    from users_for_platform(${id ?? null}, ${search || null}, ${status ?? null}, ${role ?? null},
+    from accounts_for_platform(${id ?? null}, ${search || null}, ${status ?? null}, ${role ?? null},
       ${inactiveSince}, ${now},
       (select make_interval(mins => lockout_minutes) from security_policy), ${after ?? null}, ${atMost})`.execute(
     tx.db,
