@@ -332,8 +332,20 @@ export function wordingFor(locale: string) {
     )
   }
 
-  /** Whether it pays, how much and from when, and how far the best and the worst case lie apart. */
-  function answerText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
+  /** Whether it pays in this case, and how much. */
+  function answerText({ npv }: Outcome, horizon: number): string {
+    // A minus sign is never parted from its amount.
+    const worth = { npv: dollars(npv).replace('−', '−\u2060'), horizon }
+    return npv > 0
+      ? t('It pays: {npv} net present value over {horizon, plural, one {# month} other {# months}}.', worth)
+      : t(
+          'It does not pay at this discount rate: {npv} net present value over {horizon, plural, one {# month} other {# months}}.',
+          worth,
+        )
+  }
+
+  /** From when it pays, and how far the best and the worst case lie apart. */
+  function casesText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
     const cases = { best: paybackText(best.payback, horizon), worst: paybackText(worst.payback, horizon) }
     const payback =
       base.payback === null
@@ -345,21 +357,13 @@ export function wordingFor(locale: string) {
             month: base.payback,
             ...cases,
           })
-    const worth = { npv: dollars(base.npv), horizon }
-    const answer =
-      base.npv > 0
-        ? t('It pays: {npv} net present value over {horizon, plural, one {# month} other {# months}}.', worth)
-        : t(
-            'It does not pay at this discount rate: {npv} net present value over {horizon, plural, one {# month} other {# months}}.',
-            worth,
-          )
-    if (base.roi === null) return `${answer} ${payback}`
+    if (base.roi === null) return payback
     const roi = t('ROI {base}: {worst} in the worst case, {best} in the best.', {
       base: percentText(base.roi),
       worst: percentText(worst.roi),
       best: percentText(best.roi),
     })
-    return `${answer} ${payback} ${roi}`
+    return `${payback} ${roi}`
   }
 
   /** What the listing states, to be read beside the model’s result; undefined where it states no return. */
@@ -401,6 +405,7 @@ export function wordingFor(locale: string) {
     meaningText,
     costPartsText,
     answerText,
+    casesText,
     statedText,
     listedText,
     shareMeaning,

@@ -314,18 +314,19 @@ export function SimulationWork(props: SimulationWorkProps) {
         </span>
       }
     >
-      {best && base && worst && (
+      {base && (
         <p className="print-hidden mt-4 text-pretty font-serif text-lg leading-snug">
-          {ownWording().answerText(
-            { best: best.outcome, base: base.outcome, worst: worst.outcome },
-            simulation.figures.timeHorizon,
-          )}
+          {ownWording().answerText(base.outcome, simulation.figures.timeHorizon)}
         </p>
       )}
       {open && <KeyResults {...open} horizon={simulation.figures.timeHorizon} trials={trials} />}
-      {base && (
+      {best && base && worst && (
         <p className="print-hidden mt-2 text-[0.8125rem] text-ink-muted">
           {[
+            ownWording().casesText(
+              { best: best.outcome, base: base.outcome, worst: worst.outcome },
+              simulation.figures.timeHorizon,
+            ),
             ownWording().costPartsText(simulation.figures, price, base.outcome.totalCosts),
             ownWording().statedText(application.roiMetrics),
           ]
