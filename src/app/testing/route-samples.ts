@@ -722,7 +722,10 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'GET /api/approval-limit': signedIn,
   'PUT /api/approval-limit': { as: 'cfo', needsSecret: true, body: { limitMinor: 2_000_000 } },
-  'GET /api/order-approvers': { as: 'cfo', query: { kind: 'plan', itemId: 'platform-annual', billing: 'annual' } },
+  'GET /api/order-approvers': {
+    as: 'cfo',
+    query: { kind: 'plan', itemId: 'platform-annual', billing: 'annual' },
+  },
   'GET /api/orders': signedIn,
   'POST /api/orders': { as: 'ops', body: { kind: 'plan', planId: 'platform-annual', seats: 25 } },
   'GET /api/orders/{id}': { as: 'cfo', params: { id: noId } },
