@@ -77,6 +77,15 @@ export interface ListedAdministrator {
   lastSeenAt: Date | null
 }
 
+/** More than there are. */
+const mostAdministrators = 1_000
+
+/** Of those who can sign in. */
+export async function countAdministratorsWithoutFactor(tx: Tx): Promise<number> {
+  const administrators = await listAdministrators(tx, mostAdministrators)
+  return administrators.filter((one) => one.isActive && !one.hasSecondFactor).length
+}
+
 /** By name; those who were removed are none any more. */
 export async function listAdministrators(tx: Tx, atMost: number): Promise<ListedAdministrator[]> {
   return selectAdministrators(tx)

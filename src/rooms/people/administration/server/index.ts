@@ -21,6 +21,7 @@ export {
 } from './administer-account.ts'
 export {
   type Administrator,
+  countAdministratorsWithoutFactor,
   holdActiveOwners,
   holdAdministrators,
   listAdministratorReaders,

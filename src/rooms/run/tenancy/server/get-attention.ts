@@ -2,16 +2,13 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { missingOfIssuer } from '#rooms/pay/billing/server/index.ts'
-import { listAdministrators } from '#rooms/people/administration/server/index.ts'
+import { countAdministratorsWithoutFactor } from '#rooms/people/administration/server/index.ts'
 import { listDecidable } from '#rooms/run/approvals/server/index.ts'
 import { findFaults } from '#rooms/run/operations/server/index.ts'
 import { attentionFor } from '../rules/attention.ts'
 import { growthSteps } from '../rules/growth-steps.ts'
 import type { TimeRange } from '../rules/service-figures.ts'
 import { findWaitingOfCompanies, readGrowth } from './attention-view.ts'
-
-/** More than there are. */
-const mostAdministrators = 1000
 
 export async function getAttention(platform: Platform, actor: Actor) {
   const now = platform.clock.now()
@@ -23,9 +20,7 @@ export async function getAttention(platform: Platform, actor: Actor) {
       ...(await findWaitingOfCompanies(tx, now)),
       {
         kind: 'administrators-without-factor',
-        count: (await listAdministrators(tx, mostAdministrators)).filter(
-          ({ isActive, hasSecondFactor }) => isActive && !hasSecondFactor,
-        ).length,
+        count: await countAdministratorsWithoutFactor(tx),
         oldestAt: null,
       },
       { kind: 'approvals', count: decidable.length, oldestAt: decidable.at(-1)?.requestedAt ?? null },
