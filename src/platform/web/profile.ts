@@ -1,6 +1,7 @@
 // Who is signed in, as every screen may ask (AUTH-01 to AUTH-06).
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Region } from '#platform/kernel/region.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import type { ApiClient } from './api/api-client.ts'
 import { useApi } from './api/api-context.ts'
 import { ApiError } from './api/api-error.ts'
@@ -35,7 +36,9 @@ export type Authentication =
   | { state: 'signed-out' }
   | { state: 'signed-in'; profile: Profile }
 
-export const profileKey = ['/api/auth/profile'] as const
+export const { queryKey: profileKey } = queryOptions<{ user: Profile } | null>({
+  queryKey: ['/api/auth/profile'],
+})
 const freshForMs = 2 * 60_000
 const retries = 3
 
@@ -60,7 +63,7 @@ export function profileQuery(api: ApiClient) {
 
 /** The server puts the profile into the page, and sign-in answers with it, so that nothing waits for it. */
 export function rememberProfile(queryClient: QueryClient, profile: Profile | null): void {
-  queryClient.setQueryData(profileKey, profile && { user: profile })
+  keepAnswer(queryClient, { queryKey: profileKey }, profile && { user: profile })
 }
 
 export function knownProfile(queryClient: QueryClient): Profile | null {

@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '../../contract/route.ts'
 import { createApiClient } from './api-client.ts'
-import { keyOf, pages, query, queryOrNull, readAnew } from './query.ts'
+import { keepAnswer, keyOf, pages, query, queryOrNull, readAnew } from './query.ts'
 import { createQueryClient } from './query-client.ts'
 
 const book = z.object({ title: z.string() })
@@ -85,4 +86,35 @@ test('what a change touches is read anew by its route, whatever its values, and 
   await readAnew(client, bookRoutes.get)
   const isOld = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
   expect([isOld(keyOf(bookRoutes.get, { id: '1' })), isOld(keyOf(bookRoutes.list))]).toEqual([true, false])
+})
+
+test('a reading that began before a change does not replace the answer to the change', async () => {
+  let answer: (title: string) => void = () => undefined
+  const client = createQueryClient(
+    createApiClient(async () => {
+      const title = await new Promise<string>((resolve) => {
+        answer = resolve
+      })
+      return { status: 200, headers: {}, body: JSON.stringify({ title }) }
+    }),
+  )
+  const book = query(bookRoutes.get, { id: '1' })
+  const older = client.fetchQuery(book).catch(() => undefined)
+  await expect.poll(() => client.isFetching()).toBe(1)
+  keepAnswer(client, book, { title: 'Changed' })
+  answer('As before')
+  await older
+  expect(client.getQueryData(book.queryKey)).toEqual({ title: 'Changed' })
+  expect(client.isFetching()).toBe(0)
+})
+
+test('an answer to a part of what is not there yet has the whole read anew', async () => {
+  const answers: Record<string, unknown> = { '/api/books': { books: [{ title: 'One' }], next: null } }
+  const { client, requestedPaths } = reading(answers)
+  const list = query(bookRoutes.list)
+  const stop = new QueryObserver(client, list).subscribe(() => undefined)
+  keepAnswer(client, list, (all) => all && { ...all, books: [] })
+  await expect.poll(() => client.getQueryData(list.queryKey)?.books).toEqual([{ title: 'One' }])
+  expect(requestedPaths).toEqual(['/api/books', '/api/books'])
+  stop()
 })

@@ -1,5 +1,6 @@
 // What screens read of the API: a route and its values are address, cache key and type at once.
 import {
+  type DataTag,
   type DefaultError,
   type InfiniteData,
   infiniteQueryOptions,
@@ -79,4 +80,19 @@ function nextOf(page: unknown): unknown {
 /** Reads anew what was read of these routes, whatever its values: what is on show at once, the rest when it is shown. */
 export async function readAnew(queryClient: QueryClient, ...routes: readonly ReadRoute[]): Promise<void> {
   await Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })))
+}
+
+/**
+ * Shows what the server answered to a change, or what it will answer, at once. What is on its way of the same query is not
+ * waited for: it may have been read before the change and would take its place.
+ */
+export function keepAnswer<T>(
+  queryClient: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, T, Error> },
+  answer: T | ((before: T | undefined) => T | undefined),
+): void {
+  const kept = queryClient.setQueryData(queryKey, answer)
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  // The answer was a part, and what it belongs to is not there yet.
+  if (kept === undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
 }

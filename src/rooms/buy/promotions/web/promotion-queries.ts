@@ -1,6 +1,6 @@
 // What the vendor's screens read of promotions: asked anew at every visit, since orders use them meanwhile.
 import type { QueryClient } from '@tanstack/react-query'
-import { anew, pages, query, queryOrNull, readAnew } from '#platform/web/api/query.ts'
+import { anew, keepAnswer, pages, query, queryOrNull, readAnew } from '#platform/web/api/query.ts'
 import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { type Promotion, promotionRoutes } from '../contract.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
@@ -17,7 +17,7 @@ export const promotableApplicationsQuery = query(promotionRoutes.listPromotableA
 
 /** The server's answer to a change is the present state; lists are read anew, and so is the catalogue. */
 export async function rememberPromotion(queryClient: QueryClient, promotion: Promotion): Promise<void> {
-  queryClient.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
+  keepAnswer(queryClient, promotionQuery(promotion.id), promotion)
   await readAnew(
     queryClient,
     promotionRoutes.listPromotions,

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { alwaysAnew, keepsPrevious, query, readAnew } from '#platform/web/api/query.ts'
+import { alwaysAnew, keepAnswer, keepsPrevious, query, readAnew } from '#platform/web/api/query.ts'
 import { type Seats, seatRoutes } from '../contract.ts'
 
 export type SeatHolder = Seats['holders'][number]
@@ -25,7 +25,7 @@ export function useSeatCalls(id: string) {
   async function changing(call: Promise<{ data: Seats }>): Promise<Seats> {
     try {
       const { data } = await call
-      queryClient.setQueryData(seatsQuery(id).queryKey, data)
+      keepAnswer(queryClient, seatsQuery(id), data)
       return data
     } catch (error) {
       // Whatever stopped it, what is shown afterwards is what holds.

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -18,7 +19,7 @@ export function EndTrialDialog({ trial, onClose }: { trial: Trial; onClose: () =
       leave={t('Keep it running')}
       onClose={onClose}
       onDone={({ data }) => {
-        queryClient.setQueryData(trialQuery(id).queryKey, data)
+        keepAnswer(queryClient, trialQuery(id), data)
         toast({
           title: t('The trial of {applicationName} has ended', { applicationName }),
           text: t('Nothing is charged.'),

@@ -2,7 +2,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followEvents } from '#platform/web/api/event-stream.ts'
-import { keyOf, query, queryOrNull } from '#platform/web/api/query.ts'
+import { keepAnswer, keyOf, query, queryOrNull } from '#platform/web/api/query.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { stakeholdersQuery } from './collaboration/collaboration-queries.ts'
 
@@ -14,8 +14,8 @@ export const shortlistQuery = (id: string) => queryOrNull(shortlistRoutes.getSho
 
 /** Shows what the server answered at once. */
 export function rememberShortlist(queryClient: QueryClient, shortlist: Shortlist): void {
-  queryClient.setQueryData(shortlistQuery(shortlist.id).queryKey, shortlist)
-  queryClient.setQueryData(shortlistsQuery.queryKey, (all) => {
+  keepAnswer(queryClient, shortlistQuery(shortlist.id), shortlist)
+  keepAnswer(queryClient, shortlistsQuery, (all) => {
     if (!all) return all
     const others = all.filter(({ id }) => id !== shortlist.id)
     if (shortlist.status === 'archived') return others

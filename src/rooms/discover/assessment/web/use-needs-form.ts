@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { DialogLeft } from '#platform/web/form/dialog-left.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
@@ -39,7 +40,7 @@ export function useNeedsForm({ userId, saved, start }: NeedsFormOptions) {
     },
     async onSent(needs) {
       forgetDraft()
-      queryClient.setQueryData(buyerNeedsQuery.queryKey, needs)
+      keepAnswer(queryClient, buyerNeedsQuery, needs)
       queryClient.removeQueries(needsHistoryQuery)
       // Asked once more all the same: another tab may have saved since (ASSESS-17).
       void queryClient.invalidateQueries(buyerNeedsQuery)

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -82,16 +83,12 @@ function Switches({ rows, choices, onChange }: SwitchesProps) {
 function useChoose(): (changes: Partial<Choices>) => void {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { queryKey } = choicesQuery
   const put = (part: Partial<Choices>) =>
-    queryClient.setQueryData(queryKey, (now: Choices | undefined) => now && { ...now, ...part })
+    keepAnswer(queryClient, choicesQuery, (now) => now && { ...now, ...part })
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: (body: Partial<Choices>) => api.call(accountRoutes.saveNotificationChoices, { body }),
-    async onMutate(changes) {
-      await queryClient.cancelQueries({ queryKey })
-      put(changes)
-    },
+    onMutate: put,
     // What was pressed meanwhile stays: only what this call changed is put back.
     onError(error, changes) {
       put(Object.fromEntries(Object.entries(changes).map(([id, isOn]) => [id, !isOn])))

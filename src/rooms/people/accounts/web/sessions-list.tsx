@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
@@ -57,16 +58,15 @@ function useRevoke(): (id: string) => void {
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => api.call(accountRoutes.revokeSession, { params: { id } }),
-    async onMutate(id) {
-      await queryClient.cancelQueries(sessionsQuery)
+    onMutate(id) {
       const before = queryClient.getQueryData(sessionsQuery.queryKey)
-      queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter((one) => one.id !== id))
+      keepAnswer(queryClient, sessionsQuery, (all) => all?.filter((one) => one.id !== id))
       return { before }
     },
     onError(error, _, context) {
       // A session that is gone already is what was wanted.
       if (error instanceof ApiError && error.status === 404) return
-      queryClient.setQueryData(sessionsQuery.queryKey, context?.before)
+      keepAnswer(queryClient, sessionsQuery, context?.before)
       toast({
         title: t('Session Not Revoked'),
         text: failureText(error, t('The session is still open. Please try again.')),

@@ -3,6 +3,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -57,7 +58,7 @@ function BillingForm({ billing }: { billing: Billing }) {
     check: (values) => checkBilling(values, country).problems,
     async send(body) {
       const { data } = await api.call(companyRoutes.saveBilling, { body }, { ifMatch: version })
-      queryClient.setQueryData(billingQuery.queryKey, data)
+      keepAnswer(queryClient, billingQuery, data)
     },
     reload: () => queryClient.fetchQuery(billingQuery),
     done: t('Billing Details Saved'),

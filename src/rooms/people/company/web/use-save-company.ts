@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { knownProfile, rememberProfile } from '#platform/web/profile.ts'
 import { companyRoutes } from '../contract.ts'
 
@@ -20,7 +21,7 @@ export function useSaveCompany(company: Company) {
       const industry = company.industry as Body['industry']
       const body = { name, industry, size, website, street, city, state, zip, country, ...part }
       const { data } = await api.call(companyRoutes.saveOwnCompany, { body }, { ifMatch: version })
-      queryClient.setQueryData(companyQuery.queryKey, data)
+      keepAnswer(queryClient, companyQuery, data)
       const profile = knownProfile(queryClient)
       if (profile) rememberProfile(queryClient, { ...profile, companyName: data.name })
     },

@@ -1,6 +1,7 @@
 // Marks notifications as read: at once on the screen, and back where the server does not take it.
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { type Notification, type Notifications, notificationRoutes } from '../contract.ts'
 import { isUnread } from './is-unread.ts'
 import { notificationsQuery } from './notifications-query.ts'
@@ -14,14 +15,13 @@ export function useMarkRead(): (which: Which) => void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (which: Which) => api.call(notificationRoutes.markNotificationsRead, { body: which }),
-    async onMutate(which) {
-      await queryClient.cancelQueries({ queryKey })
+    onMutate(which) {
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, before && marked(before, which))
+      keepAnswer(queryClient, notificationsQuery, before && marked(before, which))
       return { before }
     },
     onError(_error, _which, context) {
-      queryClient.setQueryData(queryKey, context?.before)
+      keepAnswer(queryClient, notificationsQuery, context?.before)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
@@ -40,7 +41,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
         async (proof) => {
           const body = { email, ...proof }
           const { data } = await api.call(profileRoutes.requestEmailChange, { body })
-          queryClient.setQueryData(ownProfileQuery.queryKey, data)
+          keepAnswer(queryClient, ownProfileQuery, data)
         },
       )
       toast({ title: t('Check Your Mail'), text: t('A link went to {email}.', { email }) })

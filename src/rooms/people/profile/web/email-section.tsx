@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
@@ -53,7 +54,7 @@ function Pending({ pending }: { pending: NonNullable<OwnProfile['pendingEmail']>
     setPending(true)
     try {
       const { data } = await api.call(profileRoutes.cancelEmailChange)
-      queryClient.setQueryData(ownProfileQuery.queryKey, data)
+      keepAnswer(queryClient, ownProfileQuery, data)
       toast({ title: t('Email Change Cancelled'), text: t('The link in the mail no longer works.') })
     } catch (error) {
       const text = failureText(error, t('The change was not cancelled. Please try again.'))

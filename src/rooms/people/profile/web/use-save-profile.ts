@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { knownProfile, rememberProfile } from '#platform/web/profile.ts'
 import { profileRoutes } from '../contract.ts'
 
@@ -18,7 +19,7 @@ export function useSaveProfile(own: OwnProfile) {
       const { firstName, lastName, phone, jobTitle, timeZone, language, currency, version } = own
       const body = { firstName, lastName, phone, jobTitle, timeZone, language, currency, ...part }
       const { data } = await api.call(profileRoutes.saveOwnProfile, { body }, { ifMatch: version })
-      queryClient.setQueryData(ownProfileQuery.queryKey, data)
+      keepAnswer(queryClient, ownProfileQuery, data)
       const profile = knownProfile(queryClient)
       // From here on every page is written the new way.
       if (profile)

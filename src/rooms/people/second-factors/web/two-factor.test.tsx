@@ -8,7 +8,7 @@ import { TwoFactor } from './two-factor.tsx'
 
 function waiting(mfaEnabled: boolean): string {
   const client = new QueryClient()
-  client.setQueryData(profileKey, { user: { mfaEnabled } })
+  client.setQueryData<unknown>(profileKey, { user: { mfaEnabled } })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { anew, query } from '#platform/web/api/query.ts'
+import { anew, keepAnswer, query } from '#platform/web/api/query.ts'
 import type { Proof } from '#rooms/people/second-factors/web/index.ts'
 import { ssoRoutes } from '../contract.ts'
 
@@ -27,8 +27,7 @@ export function useSsoCalls() {
   const queryClient = useQueryClient()
   async function keep(change: Promise<{ data: SsoSettings }>): Promise<void> {
     const { data } = await change
-    await queryClient.cancelQueries(ssoSettingsQuery)
-    queryClient.setQueryData(ssoSettingsQuery.queryKey, data)
+    keepAnswer(queryClient, ssoSettingsQuery, data)
   }
   return {
     /** After a conflict: somebody else's change is shown. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { keepAnswer, readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -39,7 +39,7 @@ export function PolicyReset({ config }: { config: SecurityConfig }) {
           action={t('Request reset')}
           onClose={() => setAsking(false)}
           onDone={(data) => {
-            queries.setQueryData(configQuery.queryKey, data)
+            keepAnswer(queries, configQuery, data)
             void readAnew(queries, approvalRoutes.listApprovals)
             toast({
               title: t('A second administrator decides'),

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { keepAnswer, readAnew } from '#platform/web/api/query.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
@@ -21,7 +21,7 @@ export function useConfigChange() {
       done: string,
     ) {
       const config = await run(send)
-      queries.setQueryData(configQuery.queryKey, config)
+      keepAnswer(queries, configQuery, config)
       void readAnew(queries, approvalRoutes.listApprovals)
       toast(
         config.waiting.length > 0

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/numbers/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
@@ -59,7 +60,7 @@ function LimitForm({ limit }: { limit: ApprovalLimit }) {
     async send(typed) {
       const limitMinor = Math.round((figureOf(typed.limit, bounds, locale) ?? 0) * 100)
       const { data } = await api.call(orderRoutes.changeApprovalLimit, { body: { limitMinor } })
-      queryClient.setQueryData(limitQuery.queryKey, data)
+      keepAnswer(queryClient, limitQuery, data)
     },
     onSent: () =>
       toast({

@@ -6,7 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { keepAnswer, readAnew } from '#platform/web/api/query.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { ChosenItem } from '#rooms/buy/price-book/rules/index.ts'
@@ -30,7 +30,7 @@ export function useCreateOrder(): CreateOrder {
     networkMode: 'always',
     mutationFn: ({ chosen }: { chosen: ChosenItem; replace: boolean }) => draftOf(api, chosen),
     onSuccess: ({ order, note }, { replace }) => {
-      queryClient.setQueryData(orderQuery(order.id).queryKey, order)
+      keepAnswer(queryClient, orderQuery(order.id), order)
       void readAnew(queryClient, orderRoutes.listOrders)
       toast({ title: t('Order {number} is a draft', { number: order.number }), text: note })
       void navigate(`/orders/${order.id}`, { replace })

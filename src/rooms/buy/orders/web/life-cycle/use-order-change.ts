@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { keepAnswer, readAnew } from '#platform/web/api/query.ts'
 import { subscriptionRoutes } from '#rooms/buy/subscriptions/contract.ts'
 import type { OrderReferences } from '#rooms/buy/subscriptions/rules/index.ts'
 import { type Order, orderRoutes } from '../../contract.ts'
@@ -24,7 +24,7 @@ export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
     networkMode: 'always',
     mutationFn: async (change: OrderChange) =>
       (await send(api, change, { params: { id } }, { ifMatch: version })).data,
-    onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
+    onSuccess: (order) => keepAnswer(queryClient, orderQuery(id), order),
     onError: reload,
     onSettled: () => readAnew(queryClient, orderRoutes.listOrders, subscriptionRoutes.listSubscriptions),
   })

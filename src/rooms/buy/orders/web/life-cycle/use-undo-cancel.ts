@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { keepAnswer, readAnew } from '#platform/web/api/query.ts'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { type Order, orderRoutes } from '../../contract.ts'
@@ -16,7 +16,7 @@ export function useUndoCancel() {
     try {
       for (const { id, version } of orders) {
         const { data } = await api.call(orderRoutes.reopenOrder, { params: { id } }, { ifMatch: version })
-        queryClient.setQueryData(orderQuery(id).queryKey, data)
+        keepAnswer(queryClient, orderQuery(id), data)
       }
       toast({
         title: t('{orders, plural, one {# order is} other {# orders are}} a draft again', {

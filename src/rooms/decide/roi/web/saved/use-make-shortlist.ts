@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { type Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { shortlistsQuery } from '../simulation-queries.ts'
@@ -26,7 +27,7 @@ export function useMakeShortlist(): (application: Named) => Promise<Shortlist> {
       { body: { name: shortlistNameFor({ name }), description: '', applicationIds: [id] } },
       { idempotencyKey },
     )
-    queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) => [
+    keepAnswer(queryClient, shortlistsQuery, (all: Shortlist[] = []) => [
       data,
       ...all.filter((one) => one.id !== data.id),
     ])

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -69,7 +70,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       },
       { ifMatch: shortlist.version },
     )
-    queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) =>
+    keepAnswer(queryClient, shortlistsQuery, (all: Shortlist[] = []) =>
       all.map((one) => (one.id === data.id ? data : one)),
     )
     return { shortlist: data, change: 'added' }
@@ -104,7 +105,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
             { body: { shortlistId: target.shortlist.id, applicationId: application.id, ...body } },
             { ifMatch: 0 },
           )
-      queryClient.setQueryData(queryKey, (all: Simulation[] = []) => [
+      keepAnswer(queryClient, { queryKey }, (all: Simulation[] = []) => [
         data,
         ...all.filter(({ id }) => id !== data.id),
       ])

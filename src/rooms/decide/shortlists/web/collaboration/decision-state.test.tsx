@@ -18,7 +18,7 @@ const shortlist: Partial<Shortlist> = {
 /** What the person reads of a decision that those who are missing hold up. */
 function shown(personId: string, missing: readonly string[]): string {
   const client = new QueryClient()
-  client.setQueryData(profileKey, { user: { id: personId } })
+  client.setQueryData<unknown>(profileKey, { user: { id: personId } })
   const decisions = stakeholders
     .filter(({ id }) => !missing.includes(id))
     .map(({ id }) => ({

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { query } from '#platform/web/api/query.ts'
+import { keepAnswer, query } from '#platform/web/api/query.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type PersonWeights, type Shortlist, type ShortlistWeights, shortlistRoutes } from '../../contract.ts'
@@ -112,8 +112,9 @@ function useSave() {
       } else {
         const body = { weights: { ...weights } }
         const { data } = await api.call(shortlistRoutes.setMyWeights, { ...to, body }, { ifMatch: version })
-        queryClient.setQueryData(
-          weightsQuery(id).queryKey,
+        keepAnswer(
+          queryClient,
+          weightsQuery(id),
           (all) => all && { ...all, people: withOne(all.people, data) },
         )
       }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { query } from '#platform/web/api/query.ts'
+import { keepAnswer, query } from '#platform/web/api/query.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -101,8 +101,6 @@ function useSetSaved(): SavedAndTrialState['setSaved'] {
   })
   return useCallback(
     async function put(application: Named, isSaved: boolean) {
-      // An answer that is still on its way does not know of this click.
-      await queryClient.cancelQueries(savedQuery)
       showSaved(queryClient, application.id, isSaved)
       try {
         await mutateAsync({ application, isSaved })
@@ -128,7 +126,7 @@ function useSetSaved(): SavedAndTrialState['setSaved'] {
 }
 
 function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
-  queryClient.setQueryData(savedQuery.queryKey, (all = []) => {
+  keepAnswer(queryClient, savedQuery, (all = []) => {
     const others = all.filter(({ applicationId }) => applicationId !== id)
     return isSaved ? [{ applicationId: id, savedAt: new Date().toISOString() }, ...others] : others
   })
@@ -147,7 +145,7 @@ function useStartTrial(): { startTrial: SavedAndTrialState['startTrial']; starti
       setStarting(new Set(isSending.current))
       try {
         const { data: trial } = await api.call(subscriptionRoutes.startTrial, { body: { applicationId: id } })
-        queryClient.setQueryData(subscriptionsQuery.queryKey, (all = []) => [
+        keepAnswer(queryClient, subscriptionsQuery, (all = []) => [
           ...all.filter(({ applicationId }) => applicationId !== id),
           trial,
         ])

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { keepAnswer } from '#platform/web/api/query.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -21,7 +22,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
       leave={t('Not now')}
       onClose={onClose}
       onDone={(paid) => {
-        queryClient.setQueryData(invoiceQuery(id).queryKey, paid)
+        keepAnswer(queryClient, invoiceQuery(id), paid)
         toast({
           title: t('Invoice {number} is paid', { number }),
           text: t('{credits} credits were spent.', { credits: creditsText(totalMinor, locale) }),

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { readAnew } from '#platform/web/api/query.ts'
+import { keepAnswer, readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
@@ -29,7 +29,7 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
 
   /** What was pressed is gone with the state that it changed; the focus goes on at what it changed. */
   function changed(after: NamedInvoice) {
-    queries.setQueryData(namedInvoiceQuery(reference).queryKey, after)
+    keepAnswer(queries, namedInvoiceQuery(reference), after)
     void readAnew(queries, billingRoutes.listReceipts, billingRoutes.listCompanyInvoices)
     heading.current?.focus()
   }

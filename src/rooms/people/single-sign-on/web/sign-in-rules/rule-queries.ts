@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { anew, query } from '#platform/web/api/query.ts'
+import { anew, keepAnswer, query } from '#platform/web/api/query.ts'
 import { ssoRoutes } from '../../contract.ts'
 
 type Routes = typeof ssoRoutes
@@ -22,8 +22,7 @@ export function useRuleCalls() {
     preview: async (body: RulesWanted) => (await api.call(ssoRoutes.previewSignInRules, { body })).data,
     async save(body: RulesChange, version: number) {
       const { data } = await api.call(ssoRoutes.saveSignInRules, { body }, { ifMatch: version })
-      await queryClient.cancelQueries(signInRulesQuery)
-      queryClient.setQueryData(signInRulesQuery.queryKey, data)
+      keepAnswer(queryClient, signInRulesQuery, data)
     },
   }
 }
