@@ -91,8 +91,8 @@ export function keepAnswer<T>(
   { queryKey }: { queryKey: DataTag<QueryKey, T, Error> },
   answer: T | ((before: T | undefined) => T | undefined),
 ): void {
-  const kept = queryClient.setQueryData(queryKey, answer)
+  const data = queryClient.setQueryData(queryKey, answer)
   void queryClient.cancelQueries({ queryKey, exact: true })
   // The answer was a part, and what it belongs to is not there yet.
-  if (kept === undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
+  if (data === undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
 }
