@@ -118,7 +118,7 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
   ])
   await expect(
     page.getByText(
-      /^Passwords may have \d+ characters; \d+ are recommended, or a second factor for everyone$/,
+      /^Passwords may be as short as \d+ characters; \d+ are recommended, or a second factor for everyone$/,
     ),
   ).toHaveAttribute('href', '/admin/security#passwords')
   await expect(page.getByText('Not safe yet: 2 settings are weak')).toBeVisible()

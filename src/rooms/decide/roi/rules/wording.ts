@@ -332,50 +332,44 @@ export function wordingFor(locale: string) {
     )
   }
 
-  /** Whether it pays in this case, and how much. */
-  function answerText({ npv }: Outcome, horizon: number): string {
-    // A minus sign is never parted from its amount.
-    const worth = { npv: dollars(npv).replace('−', '−\u2060'), horizon }
-    return npv > 0
-      ? t('It pays: {npv} net present value over {horizon, plural, one {# month} other {# months}}.', worth)
-      : t(
-          'It does not pay at this discount rate: {npv} net present value over {horizon, plural, one {# month} other {# months}}.',
-          worth,
-        )
-  }
-
-  /** From when it pays, and how far the best and the worst case lie apart. */
-  function casesText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
-    const cases = { best: paybackText(best.payback, horizon), worst: paybackText(worst.payback, horizon) }
-    const payback =
-      base.payback === null
-        ? t(
-            'Doesn’t pay back within {horizon, plural, one {# month} other {# months}} (best case: {best}, worst case: {worst}).',
-            { horizon, ...cases },
-          )
-        : t('Pays back in month {month} (best case: {best}, worst case: {worst}).', {
-            month: base.payback,
-            ...cases,
-          })
-    if (base.roi === null) return payback
-    const roi = t('ROI {base}: {worst} in the worst case, {best} in the best.', {
-      base: percentText(base.roi),
-      worst: percentText(worst.roi),
-      best: percentText(best.roi),
+  /** Whether it pays in each case, and how far the returns lie apart; without costs there is no return, and what it is worth is said. */
+  function answerText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
+    const pays = verdictOf({ best, base, worst })
+    if (base.roi === null || best.roi === null || worst.roi === null)
+      // A minus sign is never parted from its amount.
+      return t('{verdict}: {npv} net present value over {horizon, plural, one {# month} other {# months}}.', {
+        verdict: pays,
+        npv: dollars(base.npv).replace('−', '−\u2060'),
+        horizon,
+      })
+    const [low, high] = [worst.roi, best.roi].map((roi) => percentText(roi).replace('−', '−\u2060'))
+    return t('{verdict}: ROI {low} to {high} over {horizon, plural, one {# month} other {# months}}.', {
+      verdict: pays,
+      low: low ?? '',
+      high: high ?? '',
+      horizon,
     })
-    return `${payback} ${roi}`
   }
 
-  /** What the listing states, to be read beside the model’s result; undefined where it states no return. */
-  function statedText({ averageROI, paybackPeriod }: ListedReturn): string | undefined {
-    if (averageROI === null) return undefined
-    const stated = count.format(averageROI)
-    return paybackPeriod === null
-      ? t('The vendor states ROI {stated}% for a first full year.', { stated })
-      : t(
-          'The vendor states ROI {stated}% for a first full year and payback in {paybackPeriod, plural, one {# month} other {# months}}.',
-          { stated, paybackPeriod },
+  function verdictOf({ best, base, worst }: Record<ScenarioType, Outcome>): string {
+    if (worst.npv > 0 && base.npv > 0) return t('It pays, even in the worst case')
+    if (base.npv > 0) return t('It pays, but not in the worst case')
+    if (best.npv > 0) return t('It pays in the best case only')
+    return t('It does not pay at this discount rate, not even in the best case')
+  }
+
+  /** From when it pays in each case. */
+  function paybacksText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
+    const cases = { best: paybackText(best.payback, horizon), worst: paybackText(worst.payback, horizon) }
+    return base.payback === null
+      ? t(
+          'Doesn’t pay back within {horizon, plural, one {# month} other {# months}} (best case: {best}, worst case: {worst}).',
+          { horizon, ...cases },
         )
+      : t('Pays back in month {month} (best case: {best}, worst case: {worst}).', {
+          month: base.payback,
+          ...cases,
+        })
   }
 
   /** Why the return in a model and the return in the listing differ; undefined where the listing states none. */
@@ -405,8 +399,7 @@ export function wordingFor(locale: string) {
     meaningText,
     costPartsText,
     answerText,
-    casesText,
-    statedText,
+    paybacksText,
     listedText,
     shareMeaning,
     numberText,

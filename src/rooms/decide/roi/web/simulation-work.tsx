@@ -161,6 +161,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   const base = results.find(({ type }) => type === 'base')
   const best = results.find(({ type }) => type === 'best')
   const worst = results.find(({ type }) => type === 'worst')
+  const cases = best && base && worst && { best: best.outcome, base: base.outcome, worst: worst.outcome }
   const open = results.find(({ type }) => type === scenario)
   const isSaved =
     saved !== undefined && !saving.conflict && blocked === undefined && isSameCase(simulation, saved)
@@ -314,25 +315,20 @@ export function SimulationWork(props: SimulationWorkProps) {
         </span>
       }
     >
-      {base && (
+      {cases && (
         <p className="print-hidden mt-4 text-pretty font-serif text-lg leading-snug">
-          {ownWording().answerText(base.outcome, simulation.figures.timeHorizon)}
+          {ownWording().answerText(cases, simulation.figures.timeHorizon)}
         </p>
       )}
       {open && <KeyResults {...open} horizon={simulation.figures.timeHorizon} trials={trials} />}
-      {best && base && worst && (
-        <p className="print-hidden mt-2 text-[0.8125rem] text-ink-muted">
-          {[
-            ownWording().casesText(
-              { best: best.outcome, base: base.outcome, worst: worst.outcome },
-              simulation.figures.timeHorizon,
-            ),
-            ownWording().costPartsText(simulation.figures, price, base.outcome.totalCosts),
-            ownWording().statedText(application.roiMetrics),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+      {cases && (
+        <div className="print-hidden mt-2 grid gap-1 text-[0.8125rem] text-ink-muted">
+          <p>
+            {ownWording().paybacksText(cases, simulation.figures.timeHorizon)}{' '}
+            {ownWording().costPartsText(simulation.figures, price, cases.base.totalCosts)}
+          </p>
+          <p>{ownWording().listedText(application.roiMetrics, simulation.figures.timeHorizon)}</p>
+        </div>
       )}
       <section aria-label={t('The case')} className="roi-work card mt-4 p-5">
         {props.choices}

@@ -5,7 +5,7 @@ import type { SystemState } from '../contract.ts'
 import { SystemVerdict } from './system-verdict.tsx'
 
 const job = (purpose: string, isLate: boolean, lastRunAt: string | null) =>
-  ({ purpose, isLate, lastRunAt }) as SystemState['jobs'][number]
+  ({ name: purpose, purpose, isLate, lastRunAt }) as SystemState['jobs'][number]
 const onTime = job('Sends events', false, '2026-12-01T10:00:00Z')
 
 const lines = (jobs: SystemState['jobs'], kinds: SystemState['faults'][number]['kind'][]) => {

@@ -1,4 +1,5 @@
 // One line for each entry of the trail; on a phone three.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatInstant, formatInstantTime } from '#platform/web/format.ts'
@@ -19,7 +20,7 @@ export interface EntryAddresses {
   resourceAt: (resourceId: string) => string
 }
 
-const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+const linkClass = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
 export function auditColumns({
   entryAt,
@@ -34,7 +35,7 @@ export function auditColumns({
     return to === undefined ? (
       company
     ) : (
-      <Link className={link} preventScrollReset to={to} {...tooltip(t('Show only this trail'))}>
+      <Link className={linkClass} preventScrollReset to={to} {...tooltip(t('Show only this trail'))}>
         {company}
       </Link>
     )
@@ -43,7 +44,7 @@ export function auditColumns({
     {
       head: t('Timestamp'),
       order: 'descending',
-      line: 'end',
+      line: 'name',
       cell: ({ timestamp }) => (
         <time dateTime={timestamp} title={formatInstantTime(timestamp)}>
           {formatInstant(timestamp)}
@@ -60,7 +61,7 @@ export function auditColumns({
               (actorWords[entry.actorKind] ?? entry.actorKind)
             ) : (
               <Link
-                className={link}
+                className={linkClass}
                 preventScrollReset
                 to={personAt(entry.username)}
                 {...tooltip(t('Search for this person'))}
@@ -78,36 +79,47 @@ export function auditColumns({
       head: t('Action'),
       isName: true,
       cell: (entry) => (
-        <Link className={link} preventScrollReset to={entryAt(entry)}>
+        <Link className={linkClass} preventScrollReset to={entryAt(entry)}>
           {entry.actionText}
         </Link>
       ),
     },
-    {
-      head: t('Resource'),
-      line: 'end',
-      cell: ({ resource, resourceName, resourceId }) => (
-        <>
-          {resourceInWords(resource)}{' '}
-          {resourceId !== null ? (
-            <span className="audit-aside">
-              <Link
-                className={link}
-                preventScrollReset
-                to={resourceAt(resourceId)}
-                {...tooltip(`${resourceName === null ? '' : `${resourceName}, `}${resourceId}`)}
-              >
-                {resourceName ?? (resource === 'route' ? resourceId : `…${resourceId.slice(-6)}`)}
-              </Link>
-            </span>
-          ) : (
-            resourceName !== null && <span className="audit-aside">{resourceName}</span>
-          )}
-        </>
-      ),
-    },
+    { head: t('Resource'), line: 'end', cell: (entry) => <Resource entry={entry} resourceAt={resourceAt} /> },
     { head: t('IP address'), cell: ({ ipAddress }) => ipAddress ?? '–' },
     { head: t('Result'), cell: ({ success }) => (success ? t('Success') : t('Failed')) },
-    { head: t('Severity'), line: 'name', cell: ({ severity }) => <SeverityMark severity={severity} /> },
+    {
+      head: t('Severity'),
+      line: 'end',
+      className: 'audit-severity',
+      cell: ({ severity }) => <SeverityMark severity={severity} />,
+    },
   ]
+}
+
+/** What it was done to. The person or company of the row is not named a second time, nor a thing without a name by a part of its id. */
+function Resource({ entry, resourceAt }: { entry: AuditLog } & Pick<EntryAddresses, 'resourceAt'>) {
+  const { resource, resourceName, resourceId, username, tenantName } = entry
+  const word = resourceInWords(resource)
+  const name = resourceName ?? (resource === 'route' ? resourceId : null)
+  const isNamed = name !== null && name !== username && name !== tenantName
+  if (resourceId === null) return isNamed ? <Named word={word}>{name}</Named> : word
+  const link = (text: string) => (
+    <Link
+      className={linkClass}
+      preventScrollReset
+      to={resourceAt(resourceId)}
+      {...tooltip([name, resourceId].filter((part) => part !== null).join(', '))}
+    >
+      {text}
+    </Link>
+  )
+  return isNamed ? <Named word={word}>{link(name)}</Named> : link(word)
+}
+
+function Named({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <>
+      {word} <span className="audit-aside">{children}</span>
+    </>
+  )
 }

@@ -16,7 +16,9 @@ const charts = [
     field: 'failedSignIns',
     label: t('Failed sign-ins'),
     line: t('Failed', {}, 'how many'),
-    text: t('Wrong passwords, codes and names, also of people who are signed in, and tries behind a lock.'),
+    text: t(
+      'Wrong passwords, codes and names, also of people who are signed in, and tries while a name is locked.',
+    ),
   },
   {
     field: 'lockouts',
@@ -28,7 +30,7 @@ const charts = [
     field: 'blockedAddresses',
     label: t('Blocked addresses'),
     line: t('Blocked'),
-    text: t('Administrators from outside the allowlist, and networks that have to wait.'),
+    text: t('Administrators from outside the allowlist, and networks that tried too often and have to wait.'),
   },
 ] as const
 
@@ -75,10 +77,16 @@ function verdictOf(monitoring: Monitoring): string {
   const [failed, locked, blocked] = charts.map(({ field }) => totalOf(monitoring, field))
   return failed || locked || blocked
     ? t(
-        '{failed, plural, one {# failed sign-in} other {# failed sign-ins}}, {locked, plural, one {# lockout} other {# lockouts}} and {blocked, plural, one {# blocked address} other {# blocked addresses}} in {range}',
-        { failed: failed ?? 0, locked: locked ?? 0, blocked: blocked ?? 0, range },
+        '{failed, plural, one {# failed sign-in} other {# failed sign-ins}}, {locked, plural, one {# lockout} other {# lockouts}} and {blocked, plural, one {# blocked address} other {# blocked addresses}} in the last {range}',
+        { failed: failed ?? 0, locked: locked ?? 0, blocked: blocked ?? 0, range: rangeWords[range] },
       )
-    : t('No failed sign-in, lockout or blocked address in {range}', { range })
+    : t('No failed sign-in, lockout or blocked address in the last {range}', { range: rangeWords[range] })
+}
+
+const rangeWords: Readonly<Record<Monitoring['range'], string>> = {
+  '24h': t('24 hours'),
+  '7d': t('7 days'),
+  '30d': t('30 days'),
 }
 
 type ChartProps = (typeof charts)[number] & { monitoring: Monitoring }

@@ -47,7 +47,7 @@ export default function SecurityScreen() {
     >
       {(may) => (
         <>
-          <SecurityVerdict />
+          <SecurityVerdict of={active === 'alerts' || active === 'monitoring' ? 'events' : 'settings'} />
           <TabLinks
             activeId={`security-${active}`}
             className="admin-tabs mt-4"

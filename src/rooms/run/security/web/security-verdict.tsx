@@ -1,4 +1,5 @@
-// Whether people are protected, said first; then each setting that is weak, with the way to it, and the alerts.
+// Said first: whether something happens that somebody must look at, and whether the settings protect people. Above the tabs
+// of what happens the settings are one line; above those of the settings each weak one is named, with the way to it.
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -13,43 +14,53 @@ import { leastSafeLength, type WeakSetting, weakSettings } from '../rules/policy
 import { typeWords } from './alert-words.ts'
 import { alertsQuery, configQuery } from './security-queries.ts'
 
-/** The same above every tab; it has its room before it is read. */
-export function SecurityVerdict() {
+/** It has its room before it is read. */
+export function SecurityVerdict({ of }: { of: 'events' | 'settings' }) {
   const config = useQuery(configQuery).data
   const open = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved)
-  if (!config || !open) return <div className="mt-5 min-h-[4lh] max-sm:min-h-[7lh]" />
+  if (!config || !open)
+    return <div className={`mt-5 min-h-[4lh] ${of === 'settings' ? 'max-sm:min-h-[7lh]' : ''}`} />
   const weak = weakSettings(config, config.people)
   const gravest = open.toSorted(
     (one, other) => alertSeverities.indexOf(one.severity) - alertSeverities.indexOf(other.severity),
   )[0]
+  const alerts = gravest ? (
+    <Verdict isGood={false}>
+      <Link className="underline underline-offset-3" to="/admin/security?tab=alerts">
+        {t('{count, plural, one {# open alert: {name}} other {# open alerts, such as: {name}}}', {
+          count: open.length,
+          name: typeWords[gravest.type],
+        })}
+      </Link>
+    </Verdict>
+  ) : (
+    <Verdict isGood>{t('Nothing to look at: no alert is open')}</Verdict>
+  )
+  if (of === 'events')
+    return (
+      <div className="mt-5 min-h-[4lh]">
+        {alerts}
+        {weak.length > 0 && (
+          <p className="ml-6">
+            <Link className="text-link" to="/admin/security">
+              {t('{settings, plural, one {# setting is weak} other {# settings are weak}}', {
+                settings: weak.length,
+              })}
+            </Link>
+          </p>
+        )}
+      </div>
+    )
   return (
     <div className="mt-5">
-      {gravest && (
-        <p className="security-verdict" data-open>
-          <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.9} />
-          <Link className="underline underline-offset-3" to="/admin/security?tab=alerts">
-            {t('{count, plural, one {# open alert: {name}} other {# open alerts, such as: {name}}}', {
-              count: open.length,
-              name: typeWords[gravest.type],
-            })}
-          </Link>
-        </p>
-      )}
-      <p className="security-verdict" data-open={weak.length > 0 || undefined}>
-        {weak.length > 0 ? (
-          <>
-            <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.9} />
-            {t('Not safe yet: {settings, plural, one {# setting is weak} other {# settings are weak}}', {
+      {gravest && alerts}
+      <Verdict isGood={weak.length === 0}>
+        {weak.length > 0
+          ? t('Not safe yet: {settings, plural, one {# setting is weak} other {# settings are weak}}', {
               settings: weak.length,
-            })}
-          </>
-        ) : (
-          <>
-            <CircleCheck aria-hidden="true" size={18} strokeWidth={1.9} />
-            {t('The policy is set as it should be')}
-          </>
-        )}
-      </p>
+            })
+          : t('The policy is set as it should be')}
+      </Verdict>
       <ul className="ml-6 grid gap-0.5">
         {weak.map((setting) => (
           <li key={setting}>
@@ -66,9 +77,19 @@ export function SecurityVerdict() {
             )}
           </li>
         )}
-        {!gravest && <li className="text-ink-muted">{t('No alert is open')}</li>}
       </ul>
+      {!gravest && alerts}
     </div>
+  )
+}
+
+function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? CircleCheck : TriangleAlert
+  return (
+    <p className="security-verdict" data-open={!isGood || undefined}>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.9} />
+      {children}
+    </p>
   )
 }
 
@@ -105,7 +126,7 @@ const textOf: Readonly<Record<WeakSetting, (config: SecurityConfig) => ReactNode
   ),
   'password length': (config) =>
     rich(
-      'Passwords may have <n>{length, plural, one {# character} other {# characters}}</n>; <n>{enough} are recommended</n>, or a second factor for everyone',
+      'Passwords may be as short as <n>{length, plural, one {# character} other {# characters}}</n>; <n>{enough} are recommended</n>, or a second factor for everyone',
       {
         length: config.passwordPolicy.minLength,
         enough: formatCount(leastSafeLength(config)),

@@ -115,7 +115,7 @@ export function ScenarioResults({
           </p>
         )}
         <p>{verdictMeaning()}</p>
-        {listedText && <p className="mt-2">{listedText}</p>}
+        {listedText && <p className={areCostsAbove ? 'mt-2 hidden print:block' : 'mt-2'}>{listedText}</p>}
       </div>
     </section>
   )
@@ -152,7 +152,7 @@ export function KeyResults({
           <dd>{ownWording().dollars(outcome.totalCosts)}</dd>
         </div>
         {/* On a line of its own, which is kept free until the trials are done. */}
-        <div className="roi-key-range">
+        <div className={`roi-key-range ${range === undefined && !hasFailed ? 'invisible' : ''}`}>
           <dt>{t('Likely ROI')}</dt>
           <dd>
             {range
@@ -162,9 +162,7 @@ export function KeyResults({
                 })
               : hasFailed
                 ? '–'
-                : range === null
-                  ? t('not applicable')
-                  : t('Calculating...')}
+                : t('not applicable')}
           </dd>
         </div>
       </dl>

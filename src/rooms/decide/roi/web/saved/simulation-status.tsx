@@ -113,7 +113,9 @@ export function SimulationStatus(props: SimulationStatusProps) {
                               savedOne.results.roi === null ? null : savedOne.results.roi / 100,
                             ),
                           })
-                      : t('Not modelled yet')}
+                      : id === application.id
+                        ? t('Not saved yet')
+                        : t('Not modelled yet')}
                   </span>
                 </li>
               )

@@ -46,12 +46,26 @@ test('above the invoices it says what came in last and what is open of all of th
     ...{ companyName: 'Northfold', invoiceNumber: 'EMP-2026-000001', reference: 'RF05' },
     ...{ amountMinor: 1000, currency: 'USD', receivedOn: '2026-11-03' },
   }
+  const receipt = (reference: string, reversedAt: string | null = null) => ({
+    ...last,
+    ...{ id: reference, reference, reversedAt, reversalReason: reversedAt && 'Sent twice' },
+    recordedAt: '2026-11-03T09:00:00.000Z',
+  })
   const drawn = shown(
     { items: [row, soon, paid], open, next: null },
-    { items: [], total: 9, lately, last, next: null },
+    {
+      items: [receipt('RF05'), receipt('RF06', '2026-11-04T09:00:00.000Z'), receipt('RF07')],
+      total: 9,
+      lately,
+      last,
+      next: null,
+    },
   )
+  // One that was reversed is no receipt, and the last one is named once.
+  expect(drawn.match(/Also: /g)).toHaveLength(1)
+  expect(drawn).toMatch(/Also: \$10\.00 from Northfold .*reference=RF07/)
   expect(drawn).toMatch(
-    /Last received: \$10\.00 from Northfold on Nov 3, 2026, pays <a[^>]*>EMP-2026-000001<\/a>\./,
+    /Last received: \$10\.00 from Northfold on Nov\u00a03,\u00a02026, pays <a[^>]*>EMP-2026-000001<\/a>\./,
   )
   expect(drawn).toContain('In the last 30 days: $9,500.00 in 2 transfers.')
   expect(drawn).toContain('Open: €300.00 and $7,451.55 from 5 invoices, ')

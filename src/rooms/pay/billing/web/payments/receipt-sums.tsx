@@ -1,6 +1,7 @@
 // What came in and what is still open, over all companies; the lines have their room before they are read.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
@@ -14,12 +15,13 @@ export function ReceiptSums() {
   const open = useInfiniteQuery(companyInvoicesQuery('open', undefined)).data?.pages[0]?.open
   const received = useInfiniteQuery(receiptsQuery).data?.pages[0]
   return (
-    <div className="mt-4 grid min-h-[calc(2lh+4px)] content-start gap-1 font-semibold max-sm:min-h-[calc(5lh+4px)]">
+    <div className="mt-4 grid min-h-[calc(4lh+12px)] content-start gap-1 font-semibold max-sm:min-h-[calc(9lh+12px)]">
       {open && received?.lately && (
         <>
           <p>
             <LastReceived last={received.last} /> {latelyText(received.lately)}
           </p>
+          <AlsoReceived receipts={received} />
           <p>
             <OpenInvoices open={open} />
           </p>
@@ -37,20 +39,40 @@ function sumsText(sums: Sums): string {
 
 function LastReceived({ last }: Pick<Receipts, 'last'>) {
   if (!last) return t('Nothing was received yet.')
-  return rich('Last received: {amount} from {company} on {date}, pays <link>{invoice}</link>.', {
-    amount: moneyText(last.amountMinor, last.currency, locale),
-    company: last.companyName,
-    date: formatDay(last.receivedOn),
-    invoice: last.invoiceNumber,
-    link: (text) => (
+  return rich('Last received: {amount} from {company} on {date}, pays <link>{invoice}</link>.', partsOf(last))
+}
+
+function partsOf(receipt: NonNullable<Receipts['last']>) {
+  return {
+    amount: moneyText(receipt.amountMinor, receipt.currency, locale),
+    company: receipt.companyName,
+    date: formatDay(receipt.receivedOn).replaceAll(' ', '\u00a0'),
+    invoice: receipt.invoiceNumber,
+    link: (text: ReactNode) => (
       <Link
         className="text-link whitespace-nowrap"
-        to={`/admin/receipts?show=received&reference=${last.reference}`}
+        to={`/admin/receipts?show=received&reference=${receipt.reference}`}
       >
         {text}
       </Link>
     ),
-  })
+  }
+}
+
+/** The two recorded last beside it. */
+function AlsoReceived({ receipts: { items, last } }: { receipts: Receipts }) {
+  const others = items
+    .filter(({ reference, reversedAt }) => reference !== last?.reference && !reversedAt)
+    .slice(0, 2)
+  return (
+    <>
+      {others.map((receipt) => (
+        <p className="font-normal text-ink-muted" key={receipt.reference}>
+          {rich('Also: {amount} from {company} on {date}, pays <link>{invoice}</link>.', partsOf(receipt))}
+        </p>
+      ))}
+    </>
+  )
 }
 
 function latelyText(lately: NonNullable<Receipts['lately']>): string {
