@@ -19,7 +19,7 @@ export function SecurityVerdict({ of }: { of: 'events' | 'settings' }) {
   const config = useQuery(configQuery).data
   const open = useQuery(alertsQuery).data?.filter(({ resolved }) => !resolved)
   if (!config || !open)
-    return <div className={`mt-5 min-h-[4lh] ${of === 'settings' ? 'max-sm:min-h-[7lh]' : ''}`} />
+    return <div className={of === 'settings' ? 'mt-5 min-h-[4lh] max-sm:min-h-[7lh]' : 'mt-5 min-h-[2lh]'} />
   const weak = weakSettings(config, config.people)
   const gravest = open.toSorted(
     (one, other) => alertSeverities.indexOf(one.severity) - alertSeverities.indexOf(other.severity),
@@ -38,7 +38,7 @@ export function SecurityVerdict({ of }: { of: 'events' | 'settings' }) {
   )
   if (of === 'events')
     return (
-      <div className="mt-5 min-h-[4lh]">
+      <div className="mt-5 min-h-[2lh]">
         {alerts}
         {weak.length > 0 && (
           <p className="ml-6">
