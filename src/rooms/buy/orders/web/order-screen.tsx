@@ -73,6 +73,14 @@ function OneOrder({ order }: { order: Order }) {
       trail={trail}
     >
       <NeedForCredits order={order} />
+      {order.may.approve && (
+        <div className="mt-3 text-sm text-ink-muted lg:hidden">
+          <p>
+            <OnceApproved order={order} />
+          </p>
+          <PricesLast order={order} />
+        </div>
+      )}
       <OrderStages order={order} />
       <div className="mt-8 grid gap-5 empty:hidden">
         <MovedPrices order={order} />
@@ -91,7 +99,7 @@ function OneOrder({ order }: { order: Order }) {
             <OrderStateChip state={order.state} />
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
             {laterText(order, locale) && <p className="mt-1 text-sm">{laterText(order, locale)}</p>}
-            <p className="mt-1 text-sm text-ink-muted">
+            <p className={`mt-1 text-sm text-ink-muted ${order.may.approve ? 'max-lg:hidden' : ''}`}>
               {wasApproved ? (
                 <Link className="text-link" to={`/subscriptions?tab=billing&order=${order.id}`}>
                   {order.state === 'approved' && !isOver(order)
@@ -106,7 +114,7 @@ function OneOrder({ order }: { order: Order }) {
                 t('Nothing is due before approval.')
               )}
             </p>
-            <PricesLast order={order} />
+            <PricesLast className={order.may.approve ? 'max-lg:hidden' : ''} order={order} />
             {order.promotion?.heldUntil && (
               <p className="mt-1 text-sm text-ink-muted">
                 {t('Keeps “{name}” until {date}.', {

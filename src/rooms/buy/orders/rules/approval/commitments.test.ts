@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type CommittingOrder, commitmentsText, creditsAhead, creditsNeedText } from './commitments.ts'
+import { priceBook } from '#rooms/buy/price-book/rules/index.ts'
+import {
+  type CommittingOrder,
+  commitmentsText,
+  creditsAhead,
+  creditsNeedText,
+  creditsSavingText,
+  smallerPackage,
+  smallerPackageText,
+} from './commitments.ts'
 
 const plan: CommittingOrder = {
   ...{ kind: 'plan', billing: 'annual', state: 'submitted', currency: 'USD' },
@@ -19,14 +28,42 @@ test('the price of credits is not added to the invoices that they can pay', () =
   )
 })
 
-test('credits in hand and those of the order exceed what falls due, or fall short of it', () => {
-  const lines = [{ credits: 50_000 }, { credits: 5_000 }]
-  const ahead = creditsAhead(lines, 1_033_598, 3_374_448)
-  expect(ahead).toMatchObject({ addedMinor: 5_500_000, leftMinor: 3_159_150 })
-  expect(creditsNeedText(ahead, 'en-US')).toBe(
-    '31,591.50 of the 65,335.98 credits have no planned use in the next 12 months.',
+const line = { credits: 50_000, unitMinor: 100, discountMinor: 500_000 }
+const bonusLine = { credits: 5_000, unitMinor: 0, discountMinor: 0 }
+const professional = { currency: 'USD', totalMinor: 4_500_000, lines: [line, bonusLine] }
+
+test('PLAN-12 an approver reads how many credits are lacking, and what the order brings for its price', () => {
+  const said = (held: number, due: number) =>
+    creditsNeedText(creditsAhead(professional.lines, held, due), professional, 'en-US')
+  expect(creditsAhead(professional.lines, 1_033_598, 3_374_448)).toMatchObject({
+    ...{ addedMinor: 5_500_000, lackingMinor: 2_340_850, leftMinor: 3_159_150 },
+  })
+  expect(said(1_033_598, 3_374_448)).toBe(
+    'You lack 23,408.50 credits for the next 12 months; this order brings 55,000 for $45,000.00. What you don’t use expires after 12 months.',
   )
-  expect(creditsNeedText(creditsAhead(lines, 0, 6_000_000), 'en-US')).toBe(
-    'What falls due in the next 12 months uses all 55,000.00 credits.',
+  expect(said(0, 6_000_000)).toBe(
+    'You lack 60,000 credits for the next 12 months; this order brings 55,000 for $45,000.00.',
+  )
+  expect(said(400_000, 300_000)).toBe(
+    'You lack no credits for the next 12 months: you have 4,000, and 3,000 fall due. This order brings 55,000 for $45,000.00. What you don’t use expires after 12 months.',
+  )
+})
+
+test('PLAN-12 what a package saves adds up: its discount and its bonus credits, at the price of a single one', () => {
+  expect(creditsSavingText(professional, 'en-US')).toBe(
+    'At $1.00 each, 55,000 credits cost $55,000.00: this order saves $10,000.00, $5,000.00 by its discount and $5,000.00 by 5,000 bonus credits.',
+  )
+  expect(creditsSavingText({ ...professional, lines: [line] }, 'en-US')).toContain('saves $5,000.00.')
+  expect(creditsSavingText({ ...professional, lines: [line], totalMinor: 5_000_000 }, 'en-US')).toBe('')
+})
+
+test('PLAN-12 the cheapest package that covers what is lacking is named only where it costs less than the order', () => {
+  const found = (lackingMinor: number) => smallerPackage(priceBook.creditPackages, lackingMinor, professional)
+  expect(found(2_340_850)).toBeUndefined()
+  expect(found(0)).toBeUndefined()
+  const starter = found(1_050_000)
+  expect(starter?.id).toBe('credits-starter')
+  expect(starter && smallerPackageText(starter, 'en-US')).toBe(
+    'A smaller package covers it: Starter, 10,500 credits for $9,500.00.',
   )
 })

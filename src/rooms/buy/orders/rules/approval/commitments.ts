@@ -1,6 +1,13 @@
 // What an order comes on top of, in words. No budget is kept here, so none is claimed: what counts is what is agreed already.
 import { t } from '#platform/kernel/texts.ts'
-import { formatCents, type OrderBilling, type OrderKind } from '#rooms/buy/price-book/rules/index.ts'
+import type { CreditPackage } from '#rooms/buy/price-book/contract.ts'
+import {
+  formatCents,
+  type OrderBilling,
+  type OrderKind,
+  packageText,
+  priceBook,
+} from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { creditsText } from '#rooms/pay/billing/rules/index.ts'
 import { sentences } from '../life-cycle/order-outlook.ts'
@@ -43,24 +50,115 @@ export function commitmentsText(order: CommittingOrder, committedMinor: number, 
 }
 
 /**
- * Hundredths of a credit, each worth a cent: what an order that isn't decided yet adds, and by how much what is held then exceeds
- * what falls due. What expires meanwhile is not counted.
+ * Hundredths of a credit, each worth a cent: what an order that isn't decided yet adds, what is lacking of what falls due without
+ * it, and by how much what is held then exceeds that. What expires meanwhile is not counted.
  */
 export function creditsAhead(lines: readonly { credits: number }[], heldMinor: number, payableMinor: number) {
   const addedMinor = lines.reduce((sum, { credits }) => sum + credits, 0) * 100
-  return { addedMinor, heldMinor, leftMinor: heldMinor + addedMinor - payableMinor }
+  return {
+    ...{ addedMinor, heldMinor, payableMinor },
+    lackingMinor: Math.max(0, payableMinor - heldMinor),
+    leftMinor: heldMinor + addedMinor - payableMinor,
+  }
 }
 
-/** What that comes to for whoever approves the order. */
+interface OrderedCredits {
+  currency: string
+  totalMinor: number
+  lines: readonly { credits: number; unitMinor: number; discountMinor: number }[]
+}
+
+/** What that comes to for whoever approves the order: what is lacking, and what the order brings for its price. */
 export function creditsNeedText(
-  { addedMinor, heldMinor, leftMinor }: ReturnType<typeof creditsAhead>,
+  { addedMinor, heldMinor, payableMinor, lackingMinor, leftMinor }: ReturnType<typeof creditsAhead>,
+  { totalMinor, currency }: Pick<OrderedCredits, 'totalMinor' | 'currency'>,
   locale: string,
 ): string {
-  const total = creditsText(heldMinor + addedMinor, locale, true)
-  return leftMinor > 0
-    ? t('{left} of the {total} credits have no planned use in the next 12 months.', {
-        left: creditsText(leftMinor, locale, true),
-        total,
-      })
-    : t('What falls due in the next 12 months uses all {total} credits.', { total })
+  const values = {
+    brings: creditsText(addedMinor, locale),
+    price: formatCents(totalMinor, currency, locale),
+  }
+  return sentences(
+    lackingMinor > 0
+      ? t('You lack {lacking} credits for the next 12 months; this order brings {brings} for {price}.', {
+          ...values,
+          lacking: creditsText(lackingMinor, locale),
+        })
+      : t(
+          'You lack no credits for the next 12 months: you have {held}, and {due} fall due. This order brings {brings} for {price}.',
+          {
+            ...values,
+            held: creditsText(heldMinor, locale),
+            due: creditsText(payableMinor, locale),
+          },
+        ),
+    leftMinor > 0 &&
+      t('What you don’t use expires after {months} months.', { months: priceBook.credits.validMonths }),
+  )
+}
+
+/** What the order saves on the list price of all it brings, so that the sum adds up; empty where it saves nothing. */
+export function creditsSavingText({ lines, totalMinor, currency }: OrderedCredits, locale: string): string {
+  const unitMinor = Math.max(0, ...lines.map((line) => line.unitMinor))
+  const credits = lines.reduce((sum, line) => sum + line.credits, 0)
+  const bonus = lines.reduce((sum, line) => sum + (line.unitMinor === 0 ? line.credits : 0), 0)
+  const savedMinor = credits * unitMinor - totalMinor
+  if (savedMinor <= 0) return ''
+  const money = (minor: number) => formatCents(minor, currency, locale)
+  const values = {
+    credits: creditsText(credits * 100, locale),
+    list: money(credits * unitMinor),
+    unit: money(unitMinor),
+    saved: money(savedMinor),
+    discount: money(savedMinor - bonus * unitMinor),
+    bonus: creditsText(bonus * 100, locale),
+    worth: money(bonus * unitMinor),
+  }
+  if (bonus === 0)
+    return t('At {unit} each, {credits} credits cost {list}: this order saves {saved}.', values)
+  return savedMinor === bonus * unitMinor
+    ? t(
+        'At {unit} each, {credits} credits cost {list}: this order saves {saved}, by {bonus} bonus credits.',
+        values,
+      )
+    : t(
+        'At {unit} each, {credits} credits cost {list}: this order saves {saved}, {discount} by its discount and {worth} by {bonus} bonus credits.',
+        values,
+      )
+}
+
+/** The cheapest package that covers what is lacking for less than the order costs. */
+export function smallerPackage<
+  Package extends Pick<CreditPackage, 'credits' | 'bonus' | 'price' | 'currency'>,
+>(
+  packages: readonly Package[],
+  lackingMinor: number,
+  { totalMinor, currency }: Pick<OrderedCredits, 'totalMinor' | 'currency'>,
+): Package | undefined {
+  if (lackingMinor === 0) return undefined
+  return packages
+    .filter(
+      (one) =>
+        one.currency === currency &&
+        (one.credits + one.bonus) * 100 >= lackingMinor &&
+        Math.round(one.price * 100) < totalMinor,
+    )
+    .toSorted((a, b) => a.price - b.price)[0]
+}
+
+export function smallerPackageText(
+  {
+    name,
+    credits,
+    bonus,
+    price,
+    currency,
+  }: Pick<CreditPackage, 'name' | 'credits' | 'bonus' | 'price' | 'currency'>,
+  locale: string,
+): string {
+  return t('A smaller package covers it: {itemName}, {credits} credits for {price}.', {
+    itemName: packageText(name),
+    credits: creditsText((credits + bonus) * 100, locale),
+    price: formatCents(Math.round(price * 100), currency, locale),
+  })
 }

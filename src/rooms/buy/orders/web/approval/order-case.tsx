@@ -10,14 +10,20 @@ import { anew, query } from '#platform/web/api/query.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
-import { DataTable } from '#platform/web/table/data-table.tsx'
 import { itemText, priceBook } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { certificateWarning, standardText, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
 import { billingRoutes } from '#rooms/pay/billing/contract.ts'
-import { creditsText } from '#rooms/pay/billing/rules/index.ts'
 import { type Order, type OrderCase, orderRoutes } from '../../contract.ts'
-import { commitmentsText, creditsAhead, creditsNeedText } from '../../rules/approval/commitments.ts'
+import {
+  commitmentsText,
+  creditsAhead,
+  creditsNeedText,
+  creditsSavingText,
+  smallerPackage,
+  smallerPackageText,
+} from '../../rules/approval/commitments.ts'
+import { CreditsTable } from './credits-table.tsx'
 
 export const orderCaseQuery = (id: string) => query(orderRoutes.getOrderCase, { id }, anew)
 
@@ -56,9 +62,7 @@ export function Rejections({ order }: { order: Order }) {
 /** What was said with the submission that waits. */
 export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
   const submission = history.find(({ step }) => step === 'submit')
-  if (!submission || state === 'draft') return null
-  if (!submission.reason)
-    return state === 'submitted' ? <p className="text-sm text-ink-muted">{t('Reason: none given')}</p> : null
+  if (!submission?.reason || state === 'draft') return null
   return (
     <section aria-label={t('Reason')} className="order-reason">
       <blockquote className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line">
@@ -133,16 +137,22 @@ export const useCreditsInHand = (order: Order | undefined) =>
     enabled: order !== undefined && addsCredits(order),
   })
 
-/** Whether the company needs the credits, in one sentence. */
+/** Whether the company needs the credits, what they save, and whether fewer would do. */
 export function NeedForCredits({ order }: { order: Order }) {
   const held = useCreditsInHand(order)
   const found = useCase(order)
   if (!addsCredits(order) || !held.data || !found.data) return null
   const ahead = creditsAhead(order.lines, held.data.availableMinor, found.data.committedMinor)
+  const saving = creditsSavingText(order, locale)
+  const smaller = smallerPackage(priceBook.creditPackages, ahead.lackingMinor, order)
   return (
-    <p className={`mt-4 max-w-[44rem] font-semibold ${ahead.leftMinor > 0 ? 'text-caution' : ''}`}>
-      {creditsNeedText(ahead, locale)}
-    </p>
+    <div className="mt-4 max-w-[44rem]">
+      <p className={`font-semibold ${ahead.leftMinor > 0 ? 'text-caution' : ''}`}>
+        {creditsNeedText(ahead, order, locale)}
+      </p>
+      {smaller && <p className="mt-1 text-sm font-medium">{smallerPackageText(smaller, locale)}</p>}
+      {saving && <p className="mt-1 text-sm">{saving}</p>}
+    </div>
   )
 }
 
@@ -154,7 +164,11 @@ export function CaseOfOrder({ order }: { order: Order }) {
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
-        {isApplication ? t('The case for {itemName}', { itemName: itemText(order.itemName) }) : t('Budget')}
+        {isApplication
+          ? t('The case for {itemName}', { itemName: itemText(order.itemName) })
+          : addsCredits(order)
+            ? t('Credits: need and stock')
+            : t('Budget')}
       </h2>
       <div className="mt-3">
         <LoadState
@@ -183,60 +197,6 @@ export function CaseOfOrder({ order }: { order: Order }) {
         </LoadState>
       </div>
     </section>
-  )
-}
-
-interface CreditsTableProps {
-  availableMinor: number
-  order: Order
-  payableMinor: number
-}
-
-/** Whether the company needs the credits: what it has, what the order adds, and what they can pay. */
-function CreditsTable({ availableMinor, order, payableMinor }: CreditsTableProps) {
-  const { addedMinor, leftMinor } = creditsAhead(order.lines, availableMinor, payableMinor)
-  const credits = (minor: number) => creditsText(minor, locale, true)
-  const rows: [name: string, amount: string, note?: string][] = [
-    [t('Credits in hand'), credits(availableMinor)],
-    [
-      t('This order adds'),
-      `+${credits(addedMinor)}`,
-      t('Valid for {months} months', { months: priceBook.credits.validMonths }),
-    ],
-    [
-      t('Falls due after today, within 12 months'),
-      credits(payableMinor),
-      t(
-        'What credits can pay of it, without taxes; neither open invoices nor credits that expire meanwhile are counted',
-      ),
-    ],
-  ]
-  return (
-    <DataTable
-      caption={t('Credits in the next 12 months')}
-      columns={[
-        {
-          head: t('Credits'),
-          cell: ([name, , note]) => (
-            <>
-              {name}
-              {note && <span className="cell-detail">{note}</span>}
-            </>
-          ),
-        },
-        { head: t('Amount'), kind: 'figure', cell: ([, amount]) => amount },
-      ]}
-      foot={[
-        {
-          label: leftMinor < 0 ? t('Missing for what falls due') : t('Without a planned use'),
-          cells: [credits(Math.abs(leftMinor))],
-          isTotal: true,
-        },
-      ]}
-      keyOf={([name]) => name}
-      rows={rows}
-      staysTable
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 // What the person may do to an order now; the server says what that is.
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -124,6 +124,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('Cancel order')}
         </Button>
       )}
+      {state === 'submitted' && (may.reject || may.reopen || may.cancel) && <WhatEachDoes order={order} />}
       {state === 'draft' && !may.submit && <NotSubmitted order={order} />}
       {state === 'submitted' && !may.approve && (
         <p className="text-sm text-ink-muted">{whyNotDecided(order, locale)}</p>
@@ -159,6 +160,31 @@ export function OrderActions({ order }: { order: Order }) {
         />
       )}
     </div>
+  )
+}
+
+/** What tells the ways to stop an order that waits apart. */
+function WhatEachDoes({ order: { may, requestedBy } }: { order: Pick<Order, 'may' | 'requestedBy'> }) {
+  const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>
+  return (
+    <ul className="mt-1 grid gap-1 text-[0.8125rem] text-ink-muted">
+      {may.reject && (
+        <li>
+          {rich('<strong>Reject</strong>: {name} reads your reason, and can change it and submit again.', {
+            strong,
+            name: requestedBy.name,
+          })}
+        </li>
+      )}
+      {may.reopen && (
+        <li>
+          {rich('<strong>Return to draft</strong>: nothing is decided; it is changed first.', { strong })}
+        </li>
+      )}
+      {may.cancel && (
+        <li>{rich('<strong>Cancel order</strong>: ends it for good; it stays on record.', { strong })}</li>
+      )}
+    </ul>
   )
 }
 

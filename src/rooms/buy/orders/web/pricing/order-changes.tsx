@@ -394,10 +394,10 @@ function titleOf({ prices, state, kind, promotion }: Order): string {
 }
 
 /** Until when a submitted order can be approved at its prices. */
-export function PricesLast({ order: { prices } }: { order: Order }) {
+export function PricesLast({ className = '', order: { prices } }: { className?: string; order: Order }) {
   if (!prices.lastUntil || !prices.isCurrent) return null
   return (
-    <p className="mt-1 text-sm text-ink-muted">
+    <p className={`mt-1 text-sm text-ink-muted ${className}`}>
       {t('Prices hold until {date}.', { date: formatInstantDay(prices.lastUntil) })}
     </p>
   )
