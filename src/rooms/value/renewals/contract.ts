@@ -136,7 +136,14 @@ export const billingOverviewShape = z.object({
     /** Orders that they may approve: how many of the newest, and the one that has waited longest of them. */
     orders: z.object({
       count: z.int().min(0),
-      first: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+      first: z
+        .object({
+          id: z.uuid(),
+          number: z.int(),
+          /** The day on which its prices end, in the days of the company. */
+          decideBy: day,
+        })
+        .nullable(),
     }),
   }),
 })

@@ -21,11 +21,9 @@ interface SeatHoldersProps {
   data: Seats
   /** What other rooms know of the holders. */
   more?: readonly Column<SeatHolder>[]
-  /** What is known of use while nobody holds a seat. */
-  use?: string | undefined
 }
 
-export function SeatHolders({ data, more = [], use }: SeatHoldersProps) {
+export function SeatHolders({ data, more = [] }: SeatHoldersProps) {
   const { subscriptionId, applicationName, holders, seats, free, mayChange } = data
   const [isGiving, setGiving] = useState(false)
   const [releasing, setReleasing] = useState<readonly SeatHolder[]>()
@@ -56,31 +54,20 @@ export function SeatHolders({ data, more = [], use }: SeatHoldersProps) {
           {t('Holders')}
         </h2>
         {mayChange && seats !== null && free > 0 && (
-          <Button onClick={() => setGiving(true)} size="small">
+          <Button onClick={() => setGiving(true)} size="small" tone="primary">
             {t('Assign a seat')}
           </Button>
         )}
       </div>
       {holders.length === 0 ? (
         <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">
-          {seats === null ? (
-            t('There are no seats to assign: everyone in your company can use it.')
-          ) : use === undefined ? (
-            mayChange ? (
-              t(
-                'Nobody yet. Assign the first seat to a colleague, or let a group of your directory assign seats.',
-              )
-            ) : (
-              t('Nobody yet. An owner of your company assigns seats.')
-            )
-          ) : (
-            <>
-              {use} {t('No seat is assigned to a person yet.')}{' '}
-              {mayChange
-                ? t('Assign the first seat to a colleague, or let a group of your directory assign seats.')
-                : t('An owner of your company assigns seats.')}
-            </>
-          )}
+          {seats === null
+            ? t('There are no seats to assign: everyone in your company can use it.')
+            : mayChange
+              ? t(
+                  'Nobody yet. Assign the first seat to a colleague, or let a group of your directory assign seats.',
+                )
+              : t('Nobody yet. An owner of your company assigns seats.')}
         </p>
       ) : (
         <DataTable

@@ -16,7 +16,7 @@ import { creditEffect } from '../rules/corrections/credit-note.ts'
 import { columnOf } from '../rules/invoices/history-amounts.ts'
 import { subtotalOf } from '../rules/invoices/invoice-lines.ts'
 import { groupedReference } from '../rules/invoices/invoice-number.ts'
-import { creditsText, invoiceStateNames, moneyText, paidText } from '../rules/invoices/invoice-words.ts'
+import { creditsText, moneyText, paidText } from '../rules/invoices/invoice-words.ts'
 import { noAccountText, noIssuerText } from '../rules/invoices/issuer.ts'
 import { invoiceQuery } from './billing-queries.ts'
 import { PayDialog } from './credits/pay-dialog.tsx'
@@ -49,7 +49,6 @@ export default function InvoiceScreen() {
 function OneInvoice({ invoice }: { invoice: Invoice }) {
   const { billedTo, currency, number } = invoice
   const title = t('Invoice {number}', { number })
-  const [beforeNumber, afterNumber] = title.split(number)
   const { lowering, paidMinor, refunding } = columnOf(invoice)
   return (
     <PageFrame
@@ -66,16 +65,18 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       }
       heading={
         <>
-          {beforeNumber}
-          <span className="whitespace-nowrap">{number}</span>
-          {afterNumber}
+          <span className="block text-[1.0625rem] leading-6 whitespace-nowrap text-ink-muted [font-family:var(--font-sans)]">
+            {title}
+          </span>{' '}
+          <span className="block wrap-anywhere tabular-nums">{headText(invoice)}</span>
         </>
       }
       lead={
         <>
-          <InvoiceStateChip {...invoice} text={stateText(invoice)} />
-          {invoice.state === 'open' ? <ToPay invoice={invoice} /> : <Settled invoice={invoice} />}
-          <span className="mt-2 block">{invoice.description}</span>
+          <span className="block text-lg font-medium text-ink">{settledText(invoice)}</span>
+          <span className="mt-1 block">
+            <InvoiceStateChip {...invoice} /> {invoice.description}
+          </span>
         </>
       }
       title={title}
@@ -184,41 +185,28 @@ function CreditNotes({ notes, currency }: { notes: Invoice['creditNotes']; curre
   ))
 }
 
-/** How much, until when and how, before everything else. */
-function ToPay({
-  invoice: { amountDueMinor, currency, dueOn, account, payWithCredits },
-}: {
-  invoice: Invoice
-}) {
-  return (
-    <>
-      <span className="mt-2 block font-serif text-[1.375rem] leading-tight text-ink tabular-nums">
-        {t('{amount} to pay by {date}', {
-          amount: moneyText(amountDueMinor, currency, locale),
-          date: formatDay(dueOn),
-        })}
-      </span>
-      <span className="mt-1 block text-sm empty:hidden">
-        {[account && t('By bank transfer'), payWithCredits.isPossible && t('With credits')]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </>
-  )
+/** "$1,530.90 to Emporion Ltd": how much, and to whom. */
+function headText({ state, amountDueMinor, totalMinor, currency, issuedBy }: Invoice): string {
+  const amount = moneyText(state === 'open' ? amountDueMinor : totalMinor, currency, locale)
+  return issuedBy ? t('{amount} to {company}', { amount, company: issuedBy.legalName }) : amount
 }
 
-/** How much it came to, beside the state that says how it was settled. */
-function Settled({ invoice }: { invoice: Invoice }) {
-  return (
-    <>
-      <span className="mt-2 block font-serif text-[1.375rem] leading-tight text-ink tabular-nums">
-        {moneyText(invoice.totalMinor, invoice.currency, locale)}
-      </span>
-      {(invoice.state === 'void' || invoice.paidWith === 'transfer') && (
-        <span className="mt-1 block text-sm">{statusText(invoice)}</span>
-      )}
-    </>
-  )
+/** Whether anything is due, until when and how it is paid, before everything else. */
+function settledText(invoice: Invoice): string {
+  if (invoice.state === 'void') return statusText(invoice)
+  if (invoice.state === 'paid') return `${statusText(invoice)}. ${t('Nothing is due.')}`
+  const { dueOn, isOverdue, account, payWithCredits } = invoice
+  const values = { date: formatDay(dueOn) }
+  const due = isOverdue ? t('Overdue since {date}.', values) : t('Due by {date}.', values)
+  const how =
+    account && payWithCredits.isPossible
+      ? t('Pay by bank transfer or with credits.')
+      : account
+        ? t('Pay by bank transfer.')
+        : payWithCredits.isPossible
+          ? t('Pay with credits.')
+          : ''
+  return [due, how].filter(Boolean).join(' ')
 }
 
 /** A bookkeeper needs both: what the company didn't state is said, with the place to state it for the next one. */
@@ -370,13 +358,6 @@ function Payment({ invoice }: { invoice: Invoice }) {
       {isAsked && <PayDialog invoice={invoice} onClose={() => setAsked(false)} />}
     </section>
   )
-}
-
-/** At the top of the page, so that nobody reads a paid invoice as an open one. */
-function stateText(invoice: Invoice): string {
-  if (invoice.state === 'paid') return paidText(invoice, locale)
-  if (invoice.isOverdue) return t('Overdue since {date}', { date: formatDay(invoice.dueOn) })
-  return invoiceStateNames[invoice.state]
 }
 
 function statusText(invoice: Invoice): string {

@@ -1,52 +1,77 @@
-// Of one subscription: how many seats are paid, used and idle, and what fewer would save from the next payment on.
+// Of one subscription: how many seats are paid, assigned, free and used, and what fewer would save from the next payment on.
 import { t } from '#platform/kernel/texts.ts'
+import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, formatDay, formatMonth, formatPercent, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { TotalsLine } from '#platform/web/totals-line.tsx'
 import { costText } from '#rooms/buy/price-book/rules/index.ts'
+import type { Seats } from '#rooms/buy/seats/contract.ts'
 import type { SubscriptionRow } from '#rooms/value/renewals/contract.ts'
 import type { Analytics, Finding } from '../contract.ts'
 import { chargeText } from './analytics-text.ts'
 
 interface SeatsInMoneyProps {
-  row: SubscriptionRow
-  seats: number
+  data: Seats
+  /** Undefined where it could not be read. */
+  row: SubscriptionRow | undefined
   findings: Analytics['findings']
+  /** Reports name people. */
+  isByName: boolean
 }
 
-export function SeatsInMoney({ row, seats, findings }: SeatsInMoneyProps) {
-  const { usage, cost, nextBilling, id } = row
-  const price = cost && costText({ ...cost, totalMinor: cost.minor }, locale)
-  const idle = usage && Math.max(0, seats - usage.activeUsers)
+export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProps) {
+  const { seats, holders, free, over, subscriptionId } = data
+  if (seats === null) return null
+  const { cost, nextBilling } = row ?? {}
   const finding = findings.find(
-    ({ kind, subscriptionId }) =>
-      subscriptionId === id && (kind === 'unused-seats' || kind === 'seats-without-holder'),
+    (one) =>
+      one.subscriptionId === subscriptionId &&
+      (one.kind === 'unused-seats' || one.kind === 'seats-without-holder'),
   )
+  const paid = [
+    cost && costText({ ...cost, totalMinor: cost.minor }, locale),
+    nextBilling && t('last day paid: {date}', { date: formatDay(daysAfter(nextBilling, -1)) }),
+  ]
   return (
     <>
       <TotalsLine
-        label={t('Paid, used and idle seats')}
+        label={t('Paid, assigned and free seats')}
         totals={[
-          { label: t('Seats paid'), values: [formatCount(seats)], note: price ?? undefined },
           {
-            label: usage
-              ? t('Used in {month}', { month: formatMonth(usage.month) })
-              : t('Used', {}, 'of seats'),
-            values: [usage ? formatCount(usage.activeUsers) : '–'],
-            note: usage
-              ? t('{percent} of the seats', { percent: formatPercent(usage.percent ?? 0) })
-              : t('Not reported yet'),
+            label: t('Paid', {}, 'of seats'),
+            values: [formatCount(seats)],
+            note: paid.filter(Boolean).join(', ') || undefined,
+            keepsNote: true,
           },
-          {
-            label: t('Idle', {}, 'of seats'),
-            values: [idle === null ? '–' : formatCount(idle)],
-            note: nextBilling ? t('paid until {date}', { date: formatDay(nextBilling) }) : undefined,
-          },
+          { label: t('Assigned to people'), values: [formatCount(holders.length)] },
+          { label: t('Free to assign'), values: [formatCount(free)] },
         ]}
       />
+      {over > 0 && (
+        <p className="mt-3 text-sm text-caution">
+          {t(
+            '{people, plural, one {# person} other {# people}} more than you pay for. Release seats, or order more.',
+            { people: over },
+          )}
+        </p>
+      )}
+      {row && <p className="mt-3 text-sm">{usedText(row, seats, isByName)}</p>}
       {finding && nextBilling && <Saving date={nextBilling} finding={finding} />}
     </>
   )
+}
+
+/** "Used in November 2026: 4, reported without names; 5 idle." */
+function usedText({ usage }: SubscriptionRow, seats: number, isByName: boolean): string {
+  if (!usage) return t('Nobody has reported usage yet.')
+  const values = {
+    month: formatMonth(usage.month),
+    used: formatCount(usage.activeUsers),
+    idle: formatCount(Math.max(0, seats - usage.activeUsers)),
+  }
+  return isByName
+    ? t('Used in {month}: {used}; {idle} idle.', values)
+    : t('Used in {month}: {used}, reported without names; {idle} idle.', values)
 }
 
 /** As the analytics find it. */
@@ -66,7 +91,7 @@ function Saving({ finding, date }: { finding: Finding; date: string }) {
         )}
       </p>
       {kind === 'unused-seats' && (
-        <ButtonLink size="small" to={link} tone="primary">
+        <ButtonLink size="small" to={link}>
           {t('Order fewer seats')}
         </ButtonLink>
       )}

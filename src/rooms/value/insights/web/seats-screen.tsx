@@ -8,7 +8,7 @@ import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import type { Seats } from '#rooms/buy/seats/contract.ts'
-import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
+import { SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
 import type { SubscriptionRow } from '#rooms/value/renewals/contract.ts'
 import { overviewQuery } from '#rooms/value/renewals/web/index.ts'
 import type { SeatUse } from '#rooms/value/usage/contract.ts'
@@ -67,21 +67,14 @@ function OneSubscription({ data, findings, row, use }: OneSubscriptionProps) {
   )
   return (
     <PageFrame title={t('Seats of {applicationName}', { applicationName })} trail={trail}>
-      {row && seats !== null && <SeatsInMoney findings={findings} row={row} seats={seats} />}
+      <SeatsInMoney data={data} findings={findings} isByName={Boolean(use?.named)} row={row} />
       <div className="seats-columns mt-8">
         <div className="grid gap-10">
-          <SeatHolders
-            data={data}
-            more={use ? [seatUseColumn(use)] : []}
-            use={row && !use?.named ? reportedText(row) : undefined}
-          />
+          <SeatHolders data={data} more={use ? [seatUseColumn(use)] : []} />
           <SeatGroups data={data} />
         </div>
         <section aria-label={t('Seats and usage')} className="card p-5">
           <Usage isByName={Boolean(use?.named)} row={row} subscriptionId={subscriptionId} />
-          <div className="mt-5 border-t border-line pt-4">
-            <FreeSeats data={data} />
-          </div>
           {seats !== null && !hasOffer && (
             <ButtonLink
               className="mt-5"
@@ -95,20 +88,6 @@ function OneSubscription({ data, findings, row, use }: OneSubscriptionProps) {
       </div>
     </PageFrame>
   )
-}
-
-/** Who says how many use it, while nobody says who. */
-function reportedText({ usage }: SubscriptionRow): string | undefined {
-  if (!usage || usage.activeUsers === 0) return undefined
-  const values = { people: usage.activeUsers }
-  switch (usage.source) {
-    case 'vendor':
-      return t('The vendor reports {people, plural, one {# user} other {# users}} without names.', values)
-    case 'own':
-      return t('Your systems report {people, plural, one {# user} other {# users}} without names.', values)
-    default:
-      return t('Your company entered {people, plural, one {# user} other {# users}} without names.', values)
-  }
 }
 
 interface UsageProps {

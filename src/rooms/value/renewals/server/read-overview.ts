@@ -54,12 +54,18 @@ async function toDecideOf(
   rows: readonly SubscriptionRow[],
   now: Date,
 ): Promise<BillingOverview['toDecide']> {
-  const today = dayIn(zoneOf((await readBilledTo(tx)).country), now)
+  const zone = zoneOf((await readBilledTo(tx)).country)
+  const today = dayIn(zone, now)
   const mine = (await listOrdersToApprove(tx, now, ordersRead)).filter(({ isMine }) => isMine)
   const first = mine.at(-1)
   return {
     renewals: renewalsToDecide(rows, today, noticeDays),
-    orders: { count: mine.length, first: first ? { id: first.orderId, number: first.number } : null },
+    orders: {
+      count: mine.length,
+      first: first
+        ? { id: first.orderId, number: first.number, decideBy: dayIn(zone, first.pricesLastUntil) }
+        : null,
+    },
   }
 }
 

@@ -73,59 +73,48 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
   }
 }
 
-/** A payment that is open, else the first decision; what else waits is in the note. */
+/** A payment that is open, else how much is to be decided; each of it has a line of its own. */
 function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line {
   const due = toPay(tiles)
   const [renewal] = renewals
-  const order = orders.first && (
-    <Link className="text-link" to={`/orders/${orders.first.id}`}>
-      {t(
-        '{count, plural, one {Order {number} waits for your decision} other {# orders wait for your decision, order {number} the longest}}',
-        { count: orders.count, number: orders.first.number },
-      )}
-    </Link>
-  )
   const isPaid = tiles.firstDueOn === null
-  if (isPaid && !renewal && !order) return due
-  const lead = isPaid ? (renewal ? namedOf(renewals, orders.count) : t('To decide: an order')) : due.what
+  const count = renewals.length + orders.count
+  if (count === 0) return due
+  const more = count - (renewal ? 1 : 0) - (orders.first ? 1 : 0)
   return {
-    what: lead,
+    what: isPaid ? t('{count} to decide', { count }) : due.what,
     isLate: due.isLate ?? false,
     note: (
       <>
-        {!isPaid && <>{due.note}. </>}
+        {!isPaid && <span className="block">{due.note}</span>}
         {renewal && (
-          <>
-            <Link className="text-link" to="/subscriptions?tab=renewals">
-              {isPaid ? factsOf(renewal) : `${renewal.name}: ${factsOf(renewal)}`}
-            </Link>
-            {'. '}
-          </>
+          <Link className="text-link block w-fit" to="/subscriptions?tab=renewals">
+            {decisionText(renewal)}
+          </Link>
         )}
-        {order && <>{order}. </>}
-        {isPaid && !order && t('No payment is due.')}
+        {orders.first && (
+          <Link className="text-link block w-fit" to={`/orders/${orders.first.id}`}>
+            {t('Order {number}: approve or reject by {date}', {
+              number: orders.first.number,
+              date: shortDay(orders.first.decideBy),
+            })}
+          </Link>
+        )}
+        {more > 0 && <span className="block">{t('and {more} more', { more }, 'decisions')}</span>}
+        {isPaid && !orders.first && <span className="block">{t('No payment is due.')}</span>}
       </>
     ),
   }
 }
 
-type ToDecide = BillingOverview['toDecide']['renewals']
-
-function namedOf(renewals: ToDecide, orders: number): string {
-  const name = renewals[0]?.name ?? ''
-  const more = renewals.length - 1 + orders
-  return more === 0
-    ? t('To decide: {name}', { name })
-    : t('To decide: {name} and {more} more', { name, more })
-}
-
-/** "Cancel by Dec 6, 44% used, realised ROI −40.4%" */
-function factsOf({ renewsOn, usedPercent, roi }: ToDecide[number]): string {
-  return [
-    t('Cancel by {date}', { date: shortDay(daysAfter(renewsOn, -1)) }),
+/** "Quillmark: cancel by Dec 6 (44% used, ROI −40.4%)" */
+function decisionText({ name, renewsOn, usedPercent, roi }: BillingOverview['toDecide']['renewals'][number]) {
+  const facts = [
     ...(usedPercent === null ? [] : [t('{percent} used', { percent: formatPercent(usedPercent) })]),
-    ...(roi === null ? [] : [t('realised ROI {roi}%', { roi: percentFigure(roi, locale) })]),
+    ...(roi === null ? [] : [t('ROI {roi}%', { roi: percentFigure(roi, locale) })]),
   ].join(', ')
+  const values = { name, date: shortDay(daysAfter(renewsOn, -1)), facts }
+  return facts ? t('{name}: cancel by {date} ({facts})', values) : t('{name}: cancel by {date}', values)
 }
 
 /** What is invoiced within the next days by itself, also where a trial ends whose order is approved; else the soonest after them. */

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { canApprove } from '../../rules/approval/order-approval.ts'
+import { pricesLastUntil } from '../../rules/pricing/price-drift.ts'
 import { unknownName } from '../order-answer.ts'
 import { listOrders } from '../order-store.ts'
 import type { WaitingOrder } from '../order-summary-view.ts'
@@ -12,6 +13,8 @@ export interface OrderToApprove extends WaitingOrder {
   isMine: boolean
   /** Who asks, by name. */
   requestedBy: string
+  /** The first moment at which it can't be approved any more. */
+  pricesLastUntil: Date
 }
 
 /** Newest first. */
@@ -26,7 +29,10 @@ export async function listOrdersToApprove(tx: Tx, now: Date, atMost: number): Pr
       member !== undefined && canApprove(order, await readApproval(tx, order, now), deciderOf(member))
     const requestedBy = people.get(order.requestedBy)?.name ?? unknownName()
     const { id: orderId, number, itemName, currency, totalMinor, billing } = order
-    found.push({ orderId, number, itemName, currency, totalMinor, billing, isMine, requestedBy })
+    found.push({
+      ...{ orderId, number, itemName, currency, totalMinor, billing, isMine, requestedBy },
+      pricesLastUntil: pricesLastUntil(order.changedAt),
+    })
   }
   return found
 }
