@@ -121,7 +121,8 @@ test('SUBS-04 Z8 an order that waits is to be decided by a person who may approv
   const order = await did(people.ops, drafted, 'submit')
   const waiting = async (by: TestBrowser) =>
     ((await by.ask('/api/billing/overview')).json as BillingOverview).toDecide.orders
-  const first = { id: order.id, number: order.number }
+  const decideBy = order.prices.lastUntil?.slice(0, 10)
+  const first = { id: order.id, number: order.number, decideBy }
   expect(await waiting(people.cfo)).toEqual({ count: 1, first })
   for (const by of [people.ops, stranger]) expect(await waiting(by)).toEqual({ count: 0, first: null })
   await did(people.cfo, order, 'approve')

@@ -65,7 +65,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       }
       heading={
         <>
-          <span className="block text-[1.0625rem] leading-6 whitespace-nowrap text-ink-muted [font-family:var(--font-sans)]">
+          <span className="block text-[1.0625rem] leading-6 tracking-normal whitespace-nowrap text-ink-muted [font-family:var(--font-sans)]">
             {title}
           </span>{' '}
           <span className="block wrap-anywhere tabular-nums">{headText(invoice)}</span>
@@ -73,10 +73,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       }
       lead={
         <>
-          <span className="block text-lg font-medium text-ink">{settledText(invoice)}</span>
-          <span className="mt-1 block">
-            <InvoiceStateChip {...invoice} /> {invoice.description}
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-medium text-ink">
+            <InvoiceStateChip {...invoice} /> {settledText(invoice)}
           </span>
+          <span className="mt-1 block">{invoice.description}</span>
         </>
       }
       title={title}

@@ -33,18 +33,18 @@ const bonusLine = { credits: 5_000, unitMinor: 0, discountMinor: 0 }
 const professional = { currency: 'USD', totalMinor: 4_500_000, lines: [line, bonusLine] }
 
 test('PLAN-12 an approver reads how many credits are lacking, and what the order brings for its price', () => {
-  const said = (held: number, due: number) =>
+  const needOf = (held: number, due: number) =>
     creditsNeedText(creditsAhead(professional.lines, held, due), professional, 'en-US')
   expect(creditsAhead(professional.lines, 1_033_598, 3_374_448)).toMatchObject({
     ...{ addedMinor: 5_500_000, lackingMinor: 2_340_850, leftMinor: 3_159_150 },
   })
-  expect(said(1_033_598, 3_374_448)).toBe(
+  expect(needOf(1_033_598, 3_374_448)).toBe(
     'You lack 23,408.50 credits for the next 12 months; this order brings 55,000 for $45,000.00. What you don’t use expires after 12 months.',
   )
-  expect(said(0, 6_000_000)).toBe(
+  expect(needOf(0, 6_000_000)).toBe(
     'You lack 60,000 credits for the next 12 months; this order brings 55,000 for $45,000.00.',
   )
-  expect(said(400_000, 300_000)).toBe(
+  expect(needOf(400_000, 300_000)).toBe(
     'You lack no credits for the next 12 months: you have 4,000, and 3,000 fall due. This order brings 55,000 for $45,000.00. What you don’t use expires after 12 months.',
   )
 })

@@ -1,6 +1,5 @@
 // What an order comes on top of, in words. No budget is kept here, so none is claimed: what counts is what is agreed already.
 import { t } from '#platform/kernel/texts.ts'
-import type { CreditPackage } from '#rooms/buy/price-book/contract.ts'
 import {
   formatCents,
   type OrderBilling,
@@ -12,6 +11,8 @@ import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { creditsText } from '#rooms/pay/billing/rules/index.ts'
 import { sentences } from '../life-cycle/order-outlook.ts'
 import type { OrderState } from '../order-vocabulary.ts'
+
+type CreditPackage = (typeof priceBook)['creditPackages'][number]
 
 export interface CommittingOrder {
   kind: OrderKind
