@@ -1,5 +1,8 @@
 // What several subscriptions come to: seats that are used, money by currency, and what came of what was promised.
 
+import type { Month } from '#platform/kernel/time/calendar-month.ts'
+import { comparedUntil } from './pace.ts'
+
 export interface SeatedUse {
   /** Paid for now; null where there are none. */
   seats: number | null
@@ -65,13 +68,14 @@ export function moneyTotals(
 
 export interface ComparedSubscription {
   case: { currency: string; expectedMinor: number; varianceMinor: number | null } | null
-  outcomes: readonly { month: string }[]
+  months: readonly { month: Month; expectedMinor: number | null }[]
+  outcomes: readonly { month: Month }[]
 }
 
 /** Subscriptions without outcomes, a linked case that expects something, or with another currency than it are left out. */
 export function comparedOf<One extends ComparedSubscription>(
   all: readonly One[],
-): { one: One; currency: string; expectedMinor: number; realisedMinor: number }[] {
+): { one: One; currency: string; expectedMinor: number; realisedMinor: number; until: Month | null }[] {
   return all.flatMap((one) => {
     if (
       !one.case ||
@@ -81,6 +85,10 @@ export function comparedOf<One extends ComparedSubscription>(
     )
       return []
     const { currency, expectedMinor, varianceMinor } = one.case
-    return { one, currency, expectedMinor, realisedMinor: expectedMinor + varianceMinor }
+    return {
+      ...{ one, currency, expectedMinor },
+      realisedMinor: expectedMinor + varianceMinor,
+      until: comparedUntil(one),
+    }
   })
 }

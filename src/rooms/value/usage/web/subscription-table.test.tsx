@@ -8,7 +8,14 @@ const used: SubscriptionUsage = {
   ...{ subscriptionId: 's', applicationId: 'a', applicationName: 'Dock Sight' },
   ...{ status: 'active', seats: null, months: [] },
 }
-const measured = { outcomes: [{}], simulations: [], case: null, currency: 'USD', benefitMinor: 900_00 }
+const measured = {
+  outcomes: [{ month: '2026-11' }],
+  months: [{ month: '2026-11', expectedMinor: 1 }],
+  simulations: [],
+  case: null,
+  currency: 'USD',
+  benefitMinor: 900_00,
+}
 
 /** What the row says of what was promised. */
 function promisedOf(worth: object): string {
@@ -33,13 +40,13 @@ function promisedOf(worth: object): string {
 test('each subscription says what came of what its linked case promised for the same months', () => {
   const linked = { currency: 'USD', expectedMinor: 1_000_00, varianceMinor: -271_80 }
   expect(promisedOf({ case: linked }), 'rounded, as other shares are').toContain(
-    '72.8% of promised $728.20 of $1,000.00',
+    '72.8% of promised by Nov 2026: behind $728.20 of $1,000.00',
   )
   expect(promisedOf({ case: { ...linked, varianceMinor: -270_10 } })).toContain(
-    '73% of promised $729.90 of $1,000.00',
+    '73% of promised by Nov 2026: behind $729.90 of $1,000.00',
   )
   expect(promisedOf({ case: { ...linked, varianceMinor: 250_00 } })).toContain(
-    '125% of promised $1,250.00 of $1,000.00',
+    '125% of promised by Nov 2026: ahead $1,250.00 of $1,000.00',
   )
   expect(promisedOf({ case: { ...linked, varianceMinor: null } })).toContain('in several currencies')
   expect(promisedOf({ simulations: [{}] })).toContain('no promise linked')

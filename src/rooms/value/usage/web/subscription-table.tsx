@@ -9,6 +9,7 @@ import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import { subscriptionStateNames } from '#rooms/buy/subscriptions/rules/index.ts'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { comparedUntil } from '../rules/pace.ts'
 import { newestFigure } from './newest-figure.ts'
 import { PromisedAmounts } from './promised-amounts.tsx'
 import { ReturnFigure } from './return-figure.tsx'
@@ -41,7 +42,13 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
                 {applicationName}
               </Link>{' '}
               <StateChip state={status}>{subscriptionStateNames[status]}</StateChip>
-              {worth?.department && <span className="cell-detail">{departmentText(worth.department)}</span>}
+              <span className="cell-detail empty:hidden">
+                {[
+                  ...(worth?.department ? [departmentText(worth.department)] : []),
+                  // Why it is marked.
+                  ...(subscriptionId === chosenId ? [t('details below')] : []),
+                ].join(' · ')}
+              </span>
             </>
           ),
         },
@@ -50,14 +57,22 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
           head: t('Cost so far'),
           kind: 'figure',
           line: 'labelled',
-          cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),
+          cell: ({ worth }) => worth && moneyText(worth, worth.costMinor),
         },
         {
           head: t('Value so far'),
           kind: 'figure',
-          line: 'labelled',
+          line: 'fact',
           cell: ({ worth }) =>
-            worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : t('nothing recorded'),
+            worth && worth.outcomes.length > 0 ? (
+              <>
+                {/* A phone shows no heads. */}
+                <span className="mr-[0.5ch] sm:hidden">{t('Value so far')}</span>
+                {moneyText(worth, worth.benefitMinor)}
+              </>
+            ) : (
+              t('no value recorded')
+            ),
         },
         {
           head: t('Realised against promised'),
@@ -68,14 +83,14 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
         {
           head: t('Realised ROI'),
           kind: 'figure',
-          line: 'end',
-          cell: ({ worth }) => (
-            <>
-              {/* A phone shows no heads. */}
-              <span className="mr-[0.5ch] text-ink-muted sm:hidden">{t('ROI')}</span>
-              <ReturnFigure hundredths={worth?.roiHundredths ?? null} />
-            </>
-          ),
+          line: 'fact',
+          cell: ({ worth }) =>
+            worth?.roiHundredths != null && (
+              <>
+                <span className="mr-[0.5ch] sm:hidden">{t('ROI')}</span>
+                <ReturnFigure hundredths={worth.roiHundredths} />
+              </>
+            ),
         },
         { head: t('Payback'), kind: 'figure', cell: ({ worth }) => paybackText(worth) },
       ]}
@@ -88,8 +103,9 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
 
 /** What the linked case expected of the months that outcomes are recorded of, and what came of the same months. */
 function Promised({ worth, link }: { worth: SubscriptionValue | undefined; link: string }) {
-  const linked = worth?.case
-  if (!linked && worth && worth.outcomes.length > 0)
+  if (!worth) return null
+  const linked = worth.case
+  if (!linked && worth.outcomes.length > 0)
     return worth.simulations.length > 0 ? (
       <Link className="text-link" preventScrollReset to={link}>
         {t('no promise linked')}
@@ -108,6 +124,7 @@ function Promised({ worth, link }: { worth: SubscriptionValue | undefined; link:
       currency={currency}
       expectedMinor={expectedMinor}
       realisedMinor={expectedMinor + varianceMinor}
+      until={comparedUntil(worth)}
     />
   )
 }
@@ -136,7 +153,8 @@ function Use({ usage }: { usage: SubscriptionUsage }) {
   )
 }
 
-function moneyText(value: SubscriptionValue | undefined, minor: number): string {
-  if (value?.isMixed) return t('in several currencies')
-  return value?.currency ? formatCents(minor, value.currency, locale) : '–'
+/** Nothing where no term and no outcome says in which currency. */
+function moneyText({ isMixed, currency }: SubscriptionValue, minor: number): string | null {
+  if (isMixed) return t('in several currencies')
+  return currency && formatCents(minor, currency, locale)
 }

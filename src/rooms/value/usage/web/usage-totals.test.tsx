@@ -25,20 +25,29 @@ test('the totals say which subscriptions they leave out', () => {
   expect(some).toContain('as recorded by your company, without 1 subscription in several currencies')
 })
 
-test('the totals begin with how much of what was promised came, and name what has no promise', () => {
+test('the totals begin with how much came of what was promised by when, and of how many something was', () => {
   const used = ['a', 'b', 'c'].map((subscriptionId) => ({ ...reported, subscriptionId }))
   const compared = {
-    ...{ ...inDollars, subscriptionId: 'a', applicationName: 'Marrowfen Payables', outcomes: [{}] },
+    ...{
+      ...inDollars,
+      subscriptionId: 'a',
+      applicationName: 'Marrowfen Payables',
+      outcomes: [{ month: '2026-11' }],
+    },
+    months: [{ month: '2026-11', expectedMinor: 1_000_00 }],
     case: { currency: 'USD', expectedMinor: 1_000_00, varianceMinor: -270_00 },
   }
   const open = { ...inDollars, subscriptionId: 'b', applicationName: 'Quillmark' }
   const unlinked = { ...open, subscriptionId: 'c', applicationName: 'Dock Sight', simulations: [{}] }
   const text = shown(used, [compared, open, unlinked])
-  expect(text).toMatch(/^ *Promised value reached +73% +\$730\.00 of \$1,000\.00 \(Marrowfen Payables\)\./)
-  expect(text).toContain('Quillmark: no promise saved. Dock Sight: no promise linked.')
-  expect(shown(used, [open]), 'nothing is compared').toMatch(
-    /Promised value reached +– +Quillmark: no promise/,
+  expect(text).toMatch(
+    /^ *Reached of the value promised by Nov 2026 +73%: behind +\$730\.00 of \$1,000\.00 · 1 of 3 applications has a promise/,
   )
+  const gap = [{ month: '2026-10', expectedMinor: 500_00 }, ...compared.months]
+  expect(shown(used, [{ ...compared, months: gap }]), 'a month has a promise and no outcome').toContain(
+    'Reached of the value promised for the months recorded',
+  )
+  expect(shown(used, [open]), 'nothing is compared').toMatch(/promised +– +No promise to compare with yet/)
   const ended = used.map((one) => ({ ...one, status: 'ended' }))
   expect(shown(ended, [open]), 'of what is over nothing is asked').toContain('No promise to compare with yet')
 })

@@ -1,12 +1,13 @@
 // What all subscriptions of the list come to, before they are read one by one.
-import { listOf, t } from '#platform/kernel/texts.ts'
+import { t } from '#platform/kernel/texts.ts'
+import type { Month } from '#platform/kernel/time/calendar-month.ts'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { type Total, TotalsLine } from '#platform/web/totals-line.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { comparedOf, moneyTotals, usedSeatsOf } from '../rules/totals.ts'
 import { newestFigure } from './newest-figure.ts'
-import { promisedText, shareText } from './promised-amounts.tsx'
+import { promisedText, reachedText } from './promised-amounts.tsx'
 
 interface UsageTotalsProps {
   usage: readonly SubscriptionUsage[]
@@ -67,44 +68,43 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
   return <TotalsLine label={t('All subscriptions')} totals={totals} />
 }
 
-/** What the page is opened for: how much of what was promised came, and which subscriptions that leaves open. */
+/** What the page is opened for: how much of what was promised came, and of how many subscriptions something was. */
 function promisedTotal(usage: readonly SubscriptionUsage[], value: readonly SubscriptionValue[]): Total {
   const compared = comparedOf(value)
   const byCurrency = [...Map.groupBy(compared, ({ currency }) => currency)]
-  const sum = (all: typeof compared, pick: 'expectedMinor' | 'realisedMinor') =>
-    all.reduce((total, one) => total + one[pick], 0)
-  const amounts = byCurrency.map(([currency, all]) =>
-    t('{amounts} ({applications}).', {
-      amounts: promisedText({
-        ...{ currency, expectedMinor: sum(all, 'expectedMinor') },
-        realisedMinor: sum(all, 'realisedMinor'),
-      }),
-      applications: listOf(all.map(({ one }) => one.applicationName)),
-    }),
-  )
+  const sums = byCurrency.map(([currency, all]) => ({
+    currency,
+    expectedMinor: all.reduce((total, one) => total + one.expectedMinor, 0),
+    realisedMinor: all.reduce((total, one) => total + one.realisedMinor, 0),
+  }))
   const isPaid = new Set(
     usage.flatMap(({ status, subscriptionId }) => (status === 'active' ? subscriptionId : [])),
   )
-  const open = value.filter(({ subscriptionId, case: linked }) => isPaid.has(subscriptionId) && !linked)
-  const without = open
-    .slice(0, namedAtMost)
-    .map(({ applicationName, simulations }) =>
-      simulations.length > 0
-        ? t('{applicationName}: no promise linked.', { applicationName })
-        : t('{applicationName}: no promise saved.', { applicationName }),
-    )
-  const left = open.length - without.length
-  const more = left > 0 ? [t('{left, plural, one {# more} other {# more}} without a promise.', { left })] : []
+  const paid = value.filter(({ subscriptionId }) => isPaid.has(subscriptionId))
+  const promised = paid.filter((one) => one.case).length
+  const open =
+    promised > 0 && promised < paid.length
+      ? t(
+          '{promised, plural, one {# of {paid} applications has a promise} other {# of {paid} applications have a promise}}',
+          { promised, paid: formatCount(paid.length) },
+        )
+      : []
   return {
-    label: t('Promised value reached'),
-    values:
-      byCurrency.length === 0
-        ? ['–']
-        : byCurrency.map(([, all]) => shareText(sum(all, 'realisedMinor'), sum(all, 'expectedMinor'))),
-    note: [...amounts, ...without, ...more].join(' ') || t('No promise to compare with yet'),
+    label: reachedLabel(new Set(compared.map(({ until }) => until))),
+    values: sums.length === 0 ? ['–'] : sums.map(reachedText),
+    note:
+      sums.length === 0
+        ? t('No promise to compare with yet')
+        : [...sums.map(promisedText), open].flat().join(' · '),
     keepsNote: true,
   }
 }
 
-/** Subscriptions without a promise that are named. */
-const namedAtMost = 2
+/** Of what the share is, where it is the same of all. */
+function reachedLabel(months: ReadonlySet<Month | null>): string {
+  const [until = null] = months
+  if (months.size === 0) return t('Reached of the value promised')
+  return months.size === 1 && until !== null
+    ? t('Reached of the value promised by {month}', { month: formatMonth(until, 'short') })
+    : t('Reached of the value promised for the months recorded')
+}
