@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { dayIn } from '#platform/kernel/time/business-day.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstant, formatInstantDay, formatMonth, timeZone } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay, formatMonth, locale, timeZone } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { rich } from '#platform/web/rich.tsx'
@@ -14,7 +14,13 @@ import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { AskSalesButton } from '#rooms/buy/price-book/web/index.ts'
 import type { Trial } from '#rooms/buy/subscriptions/contract.ts'
 import { EndTrialDialog, trialQuery } from '#rooms/buy/subscriptions/web/index.ts'
-import { applicationQuery, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
+import {
+  applicationQuery,
+  simulateLink,
+  textLanguageOf,
+  yearlyCostText,
+} from '#rooms/discover/catalog/web/index.ts'
 import { newestFigure } from './newest-figure.ts'
 import { sourceText } from './source-text.ts'
 import { usageQuery } from './usage-queries.ts'
@@ -53,7 +59,7 @@ function OneTrial({ trial }: { trial: Trial }) {
           <NextStep trial={trial} />
           <section aria-labelledby="decide">
             <h2 className="display-3" id="decide">
-              {t('Decide what to do next')}
+              {status === 'trial' ? t('To help you decide') : t('What it brought')}
             </h2>
             <ul className="mt-3 grid gap-2 text-sm">
               <li>
@@ -81,7 +87,8 @@ function OneTrial({ trial }: { trial: Trial }) {
           <p aria-live="polite" className="font-serif text-xl">
             {stateText(trial)}
           </p>
-          <dl className="mt-4 grid gap-2 text-sm">
+          {/* On a phone, getting access matters more, and the figures above say when it ends. */}
+          <dl className={`mt-4 grid gap-2 text-sm ${status === 'trial' ? 'max-lg:hidden' : ''}`}>
             {[
               [t('Vendor'), vendor ?? t('Not stated')],
               [t('Started'), t('{date}, by {name}', { date: formatInstant(startedAt), name: startedBy })],
@@ -126,6 +133,7 @@ function OneTrial({ trial }: { trial: Trial }) {
 /** When it ends, what happens then, and how it goes so far. */
 function useTotals(trial: Trial): Total[] {
   const { data: all } = useQuery(usageQuery)
+  const { data: listing } = useQuery(applicationQuery(trial.applicationId))
   const own = all?.find(({ subscriptionId }) => subscriptionId === trial.id)
   const figure = own && newestFigure(own)
   const usage: Total = {
@@ -137,7 +145,14 @@ function useTotals(trial: Trial): Total[] {
           ? t('Not reported yet')
           : '–',
     ],
-    note: figure && sourceText(figure.source),
+    note: figure
+      ? sourceText(figure.source)
+      : own && (
+          <Link className="text-link" to={`/usage?subscription=${trial.id}`}>
+            {t('Record it')}
+          </Link>
+        ),
+    keepsNote: !figure,
   }
   const endsAt = formatInstantDay(trial.endsAt)
   if (trial.status !== 'trial')
@@ -150,10 +165,19 @@ function useTotals(trial: Trial): Total[] {
     {
       label: t('Then', {}, 'after a trial'),
       values: [afterText(trial)],
-      note: trial.order ? t('when the trial ends') : t('it ends by itself'),
+      note: trial.order ? t('when the trial ends') : keepText(endsAt, listing?.pricing),
+      keepsNote: !trial.order,
     },
     usage,
   ]
+}
+
+/** What is to be done by when, and what it then costs. */
+function keepText(endsAt: string, price: Application['pricing'] | undefined): string {
+  const cost = price && yearlyCostText(price, 1, locale)
+  return cost
+    ? t('To keep it, convert by {endsAt}. It then costs {cost}.', { endsAt, cost })
+    : t('To keep it, convert by {endsAt}.', { endsAt })
 }
 
 function afterText({ status, order }: Trial): string {
@@ -214,7 +238,6 @@ function endText({ status, order }: Trial): string {
     return t(
       'The approved order takes over when the trial ends. To end the trial early, cancel that order first.',
     )
-  if (status === 'trial')
-    return t('It ends by itself, and nothing is charged. Each company tries an application once.')
+  if (status === 'trial') return t('Each company tries an application once.')
   return order ? '' : t('Nothing was charged. Each company tries an application once.')
 }
