@@ -74,7 +74,12 @@ const cards: readonly { title: string; none: string; reads: readonly Read[] }[] 
           ? undefined
           : {
               text: moneyText(realised.annualSavingsMinor, currency),
-              note: t('realised in the last 12 months'),
+              note:
+                realised.annualSavingsMinor === realised.benefitMinor
+                  ? t('realised in the last 12 months: all of the value so far')
+                  : t('realised in the last 12 months, part of {value} so far', {
+                      value: moneyText(realised.benefitMinor, currency),
+                    }),
               basis: t(
                 '{basis}, last twelve months. Hours saved and cost reduced, before the cost of applications and the plan. The cost reduction is part of it.',
                 { basis: partBasis(realised.savingSubscriptions, realised.subscriptions) },

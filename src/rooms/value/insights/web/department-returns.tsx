@@ -1,7 +1,9 @@
 // Realised returns by department: above 200 percent green, above 100 blue, each also said in words (FIN-04).
 
+import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { locale } from '#platform/web/format.ts'
 import { type Column, DataTable, type FootRow } from '#platform/web/table/data-table.tsx'
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import { returnText } from '#rooms/value/usage/web/index.ts'
@@ -9,12 +11,22 @@ import type { Analytics, AnalyticsSummary } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText } from './analytics-text.ts'
 
-const toneWords = {
-  high: t('value over 3 times the cost'),
-  good: t('value over twice the cost'),
-  neutral: t('value covers the cost'),
-  loss: t('value below the cost'),
-} as const
+/** The multiple, with what its colour means. Rounded down: what is above a line never reads as on it. */
+function toneText(roiHundredths: number): string {
+  const times = numberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(
+    1 + roiHundredths / 10_000,
+  )
+  switch (returnTone(roiHundredths)) {
+    case 'high':
+      return t('value {times} times the cost; above 3 counts as high', { times })
+    case 'good':
+      return t('value {times} times the cost; above 2 counts as good', { times })
+    case 'neutral':
+      return t('value covers the cost')
+    case 'loss':
+      return t('value below the cost')
+  }
+}
 
 export function DepartmentReturns({ analytics: { departments, summaries } }: { analytics: Analytics }) {
   if (departments.length === 0)
@@ -111,7 +123,7 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
           <span className="analytics-return" data-tone={returnTone(roiHundredths)}>
             {returnText(roiHundredths)}
           </span>
-          <span className="cell-detail">{toneWords[returnTone(roiHundredths)]}</span>
+          <span className="cell-detail">{toneText(roiHundredths)}</span>
         </>
       ),
   },

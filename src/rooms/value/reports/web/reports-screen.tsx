@@ -1,17 +1,13 @@
 // /analytics/reports: financial analytics by mail: what is scheduled, a form for another, and what was sent (FIN-08).
 
 import { useQuery } from '@tanstack/react-query'
-import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time/time-zone-choices.ts'
+import { timeZoneLabel } from '#platform/kernel/time/time-zone-choices.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { SelectField } from '#platform/web/form/select-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
 import { type Sending, useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
@@ -19,34 +15,15 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { ExportMenu } from '#rooms/value/insights/web/index.ts'
 import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
-import {
-  type Frequency,
-  frequencies,
-  periodsEnd,
-  type ReportFormat,
-  recipientsAtMost,
-} from '../rules/report-slots.ts'
+import { periodsEnd } from '../rules/report-slots.ts'
+import { Contents, NewSchedule } from './new-schedule.tsx'
+import { formatNames, weekdays } from './schedule-texts.ts'
 import './reports.css'
 import { listOf, t } from '#platform/kernel/texts.ts'
 
 const sentReports = { xlsx: reportRoutes.sentReportAsWorkbook, csv: reportRoutes.sentReportAsCsv }
 const schedulesQuery = query(reportRoutes.listReportSchedules, {}, anew)
-const weekdays = [
-  t('Monday'),
-  t('Tuesday'),
-  t('Wednesday'),
-  t('Thursday'),
-  t('Friday'),
-  t('Saturday'),
-  t('Sunday'),
-]
-const frequencyNames = {
-  weekly: t('Every week'),
-  monthly: t('Every month'),
-  quarterly: t('Every quarter'),
-} as const
 const shortFormats = { xlsx: 'Excel', csv: 'CSV' } as const
-const formatNames = { xlsx: t('Excel workbook'), csv: t('CSV file') } as const
 
 export default function ReportsScreen() {
   const list = useQuery(schedulesQuery)
@@ -60,13 +37,14 @@ export default function ReportsScreen() {
     >
       <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what={t('The reports')}>
         {({ schedules, runs, members }) => (
-          <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_1.2fr]">
+          <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr]">
             <NewSchedule isFirst={schedules.length === 0} members={members} />
             {/* What goes out already comes first on a phone. */}
             <div className="grid gap-5 empty:hidden max-lg:order-first">
               {schedules.length > 0 && <Schedules schedules={schedules} />}
               {runs.length > 0 && <Runs runs={runs} />}
             </div>
+            <Contents />
           </div>
         )}
       </LoadState>
@@ -227,12 +205,20 @@ function whenText({ frequency, day, zone }: Pick<ReportSchedule, 'frequency' | '
       return t('Every week on {weekday}, 7:00 in {place}', { weekday: weekdays[day - 1] ?? '', place })
     case 'monthly':
       return isOfPeriod
-        ? t('Every month on day 1, with the figures of the month that ended, 7:00 in {place}', { place })
-        : t('Every month on day {day}, 7:00 in {place}', { day, place })
+        ? t('Every month on the 1st, with the figures of the month that ended, 7:00 in {place}', { place })
+        : t(
+            'Every month on the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}, 7:00 in {place}',
+            { day, place },
+          )
     case 'quarterly':
       return isOfPeriod
-        ? t('Every quarter on day 1, with the figures of the quarter that ended, 7:00 in {place}', { place })
-        : t('Every quarter on day {day} of its first month, 7:00 in {place}', { day, place })
+        ? t('Every quarter on the 1st, with the figures of the quarter that ended, 7:00 in {place}', {
+            place,
+          })
+        : t(
+            'Every quarter on the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of its first month, 7:00 in {place}',
+            { day, place },
+          )
   }
 }
 
@@ -258,128 +244,6 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-interface Typed {
-  frequency: Frequency
-  day: string
-  zone: string
-  format: ReportFormat
-  recipientIds: readonly string[]
-}
-
-function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']; isFirst: boolean }) {
-  const api = useApi()
-  const initial: Typed = {
-    frequency: 'monthly',
-    day: '1',
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
-    format: 'xlsx',
-    recipientIds: members.filter(({ isMe }) => isMe).map(({ id }) => id),
-  }
-  const form = useForm({
-    draft: 'report schedule',
-    initial,
-    check: ({ recipientIds }) => ({
-      recipientIds:
-        recipientIds.length === 0
-          ? t('Choose at least one member.')
-          : recipientIds.length > recipientsAtMost
-            ? t('Choose at most {recipientsAtMost} members.', { recipientsAtMost })
-            : undefined,
-    }),
-    send: ({ day, recipientIds, ...typed }, idempotencyKey) =>
-      api.call(
-        reportRoutes.createReportSchedule,
-        { body: { ...typed, day: Number(day), recipientIds: [...recipientIds] } },
-        { idempotencyKey },
-      ),
-    done: t('Report Scheduled'),
-    reads: [reportRoutes.listReportSchedules],
-  })
-  const { frequency, zone, recipientIds } = form.values
-  const days =
-    frequency === 'weekly'
-      ? weekdays.map((label, index) => ({ value: String(index + 1), label }))
-      : [
-          ...Array.from({ length: 28 }, (_, index) => ({
-            value: String(index + 1),
-            label: t('Day {day}', { day: index + 1 }),
-          })),
-          {
-            value: String(periodsEnd),
-            label: frequency === 'monthly' ? t('End of the month') : t('End of the quarter'),
-          },
-        ]
-
-  return (
-    <section aria-labelledby="new-report" className="card p-5 sm:p-6">
-      <h2 className="display-3" id="new-report">
-        {isFirst ? t('Schedule a report') : t('Schedule another')}
-      </h2>
-      <p className="mt-1 text-sm text-ink-muted">
-        {t(
-          'Financial analytics by email at 7:00 on the day that you choose: cost, value and return so far, by department, usage, savings and a forecast. The email contains the main figures and a link to the file with all of them.',
-        )}
-      </p>
-      <form {...form.form} className="mt-4 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            {...form.field('frequency')}
-            label={t('How often')}
-            onChange={({ target }) =>
-              form.set({ frequency: frequencies.find((one) => one === target.value) ?? 'monthly', day: '1' })
-            }
-            options={frequencies.map((one) => ({ value: one, label: frequencyNames[one] }))}
-          />
-          <SelectField
-            {...form.field('day')}
-            label={frequency === 'quarterly' ? t('Day of its first month') : t('On', {}, 'a day')}
-            options={days}
-          />
-          <ChoiceField
-            {...form.field('zone')}
-            label={t('Time zone')}
-            options={[{ value: 'UTC', label: t('UTC') }, ...timeZoneRegions(zone)]}
-            value={todaysZoneName(zone)}
-          />
-          <SelectField
-            {...form.field('format')}
-            label={t('File format')}
-            options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
-          />
-        </div>
-        <fieldset>
-          <legend className="field-label">
-            {t('To members of your company, at most {recipientsAtMost}', { recipientsAtMost })}
-          </legend>
-          <div className="grid gap-1">
-            {members.map(({ id, name, isMe }) => (
-              <label className="flex min-h-8 items-center gap-2" key={id}>
-                <input
-                  checked={recipientIds.includes(id)}
-                  name="recipientIds"
-                  onChange={({ target }) =>
-                    form.set({
-                      recipientIds: target.checked
-                        ? [...recipientIds, id]
-                        : recipientIds.filter((one) => one !== id),
-                    })
-                  }
-                  type="checkbox"
-                />
-                <span className="min-w-0 wrap-anywhere">{isMe ? t('{name} (you)', { name }) : name}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <FormFailure text={form.problem('recipientIds') ?? form.failure} />
-        <Button className="justify-self-start" disabled={form.isPending} tone="primary" type="submit">
-          {form.isPending ? t('Scheduling...') : t('Schedule report')}
-        </Button>
-      </form>
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
       note: seatsNote,
     },
     {
-      label: t('Cost so far'),
+      label: t('Cost of applications so far'),
       values: amounts('costMinor'),
       note:
         inSeveral === 0
