@@ -360,7 +360,9 @@ export const ordersShape = z.object({
   /** Where the next page starts; null on the last. */
   next: z.int().nullable(),
   /** Of the newest orders those that the one who asks may approve; empty on later pages. */
-  toApprove: z.array(orderSummaryShape.pick({ currency: true, totalMinor: true, billing: true })),
+  toApprove: z.array(
+    orderSummaryShape.pick({ number: true, currency: true, totalMinor: true, billing: true }),
+  ),
   /** The types of plans whose bonus credits an order of the company brings already; each company gets them once. */
   bonusesHad: z.array(z.enum(planTypes)),
   /** The platform plan that an order for another one replaces; null if the company has no platform plan. */

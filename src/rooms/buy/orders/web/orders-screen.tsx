@@ -14,7 +14,7 @@ import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { useRowKeys } from '#platform/web/table/use-row-keys.ts'
-import { costText, formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { costText, formatCents, planTitle } from '#rooms/buy/price-book/rules/index.ts'
 import type { ListedOrder, Orders } from '../contract.ts'
 import { orderStateNames } from '../rules/life-cycle/order-outlook.ts'
 import { type OrderState, orderStates } from '../rules/order-vocabulary.ts'
@@ -40,9 +40,8 @@ export default function OrdersScreen() {
   const list = useInfiniteQuery(ordersQuery(state))
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const first = list.data?.pages[0]
-  const answer = [waitingText(first?.toApprove ?? []), committedText(first?.committed ?? [])]
-    .filter(Boolean)
-    .join(' ')
+  const toApprove = first?.toApprove ?? []
+  const answer = [waitingText(toApprove), aheadText(first?.committed ?? [])].filter(Boolean).join(' ')
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
@@ -82,7 +81,7 @@ export default function OrdersScreen() {
         {answer && <p className="pb-4 font-semibold">{answer}</p>}
         <PagedTable
           caption={t('Orders, newest first')}
-          columns={columns}
+          columns={columnsFor(new Set(toApprove.map(({ number }) => number)))}
           empty={<Empty state={state} />}
           keyOf={keyOf}
           more={t('Show older orders')}
@@ -117,10 +116,10 @@ function waitingText(orders: Orders['toApprove']): string | undefined {
   })
 }
 
-/** The figure of the dashboard. */
-function committedText(committed: Orders['committed']): string | undefined {
+/** The figure of the dashboard and the subscriptions. It says no more than they do: what is paid monthly can be cancelled. */
+function aheadText(committed: Orders['committed']): string | undefined {
   if (committed.length === 0) return undefined
-  return t('Committed in the next 12 months: {amount}, without taxes.', {
+  return t('Spend in the next 12 months: {amount}, without taxes.', {
     amount: listOf(committed.map(({ currency, totalMinor }) => formatCents(totalMinor, currency, locale))),
   })
 }
@@ -130,23 +129,28 @@ const nameOf = ({ number }: ListedOrder) => t('order {number}', { number })
 /** What is approved is cancelled on its own page, which says what ends when. */
 const canSelect = ({ state }: ListedOrder) => state !== 'approved' && state !== 'cancelled'
 
-const columns: readonly Column<ListedOrder>[] = [
+/** `mine`: the numbers of the orders that wait for the person. */
+const columnsFor = (mine: ReadonlySet<number>): readonly Column<ListedOrder>[] => [
   {
     head: t('Order'),
     cell: ({ id, number, itemName, offer, seats }) => (
       <>
         <Link className="text-link" to={`/orders/${id}`}>
-          {t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })}
+          {t('Order {number}: {itemName}', { number, itemName: planTitle(itemName) })}
         </Link>
         {offer === 'platform' && <span className="cell-detail">{t('Platform plan')}</span>}
         {offer === 'bundle' && <span className="cell-detail">{t('Plan with applications')}</span>}
         {seats !== null && (
-          <span className="cell-detail">{t('{seats, plural, one {# user} other {# users}}', { seats })}</span>
+          <span className="cell-detail">{t('{seats, plural, one {# seat} other {# seats}}', { seats })}</span>
         )}
       </>
     ),
   },
-  { head: t('State'), narrow: 'corner', cell: ListedOrderState },
+  {
+    head: t('State'),
+    narrow: 'corner',
+    cell: (order) => <ListedOrderState {...order} waitsForYou={mine.has(order.number)} />,
+  },
   { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy.name },
   {
     head: t('Next payment'),

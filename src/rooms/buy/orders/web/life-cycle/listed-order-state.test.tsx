@@ -18,3 +18,10 @@ test('the list says of an approved order whether it ended, was replaced or never
   expect(shown({ phase: 'runs' })).toBe('Approved Ends on Dec 1, 2026')
   expect(shown({ phase: 'runs', replacedBy: 9 })).toBe('Approved by order 9 on Dec 1, 2026')
 })
+
+test('the list says of an order that waits whether it waits for the person', () => {
+  const waiting = (waitsForYou: boolean) =>
+    renderToStaticMarkup(<ListedOrderState agreed={null} state="submitted" waitsForYou={waitsForYou} />)
+  expect(waiting(true)).toContain('Waiting for you')
+  expect(waiting(false)).toContain('Waiting for approval')
+})

@@ -6,7 +6,11 @@ import type { ListedOrder } from '../../contract.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 
 /** An approved order that ended, never began, or that another one replaced doesn’t look like one that runs. */
-export function ListedOrderState({ state, agreed }: Pick<ListedOrder, 'state' | 'agreed'>) {
+export function ListedOrderState({
+  state,
+  agreed,
+  waitsForYou = false,
+}: Pick<ListedOrder, 'state' | 'agreed'> & { waitsForYou?: boolean }) {
   const { phase, replacedBy = null, endsOn = null } = agreed ?? {}
   const isOver = phase === 'ended' || phase === 'never'
   const date = endsOn && formatDay(endsOn)
@@ -16,6 +20,8 @@ export function ListedOrderState({ state, agreed }: Pick<ListedOrder, 'state' | 
         <StateChip state="ended">
           {replacedBy !== null ? t('Replaced') : phase === 'never' ? t('Never began') : t('Ended')}
         </StateChip>
+      ) : waitsForYou ? (
+        <StateChip state={state}>{t('Waiting for you')}</StateChip>
       ) : (
         <OrderStateChip state={state} />
       )}
