@@ -12,7 +12,7 @@ interface Line {
 
 export interface LineChartProps {
   caption: string
-  /** Names of the steps; every `labelEvery`-th is written under the axis. */
+  /** Names of the steps; every `labelEvery`-th is written under the axis, counted from the last. */
   steps: readonly string[]
   stepName: string
   labelEvery?: number
@@ -51,7 +51,7 @@ export function LineChart({
         series={lines}
         steps={steps
           .map((name, index) => ({ name, at: across(index) }))
-          .filter((_, index) => index % labelEvery === 0)}
+          .filter((_, index) => (steps.length - 1 - index) % labelEvery === 0)}
         ticks={ticks}
       >
         {(down) =>

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
+import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import type { Notification, Notifications } from '../contract.ts'
 import { isUnread } from './is-unread.ts'
 
@@ -33,11 +35,14 @@ export function NeedsYou({ rows, inAll, actionsFor, onOpen }: NeedsYouProps) {
             >
               <div className="min-w-0 flex-[1_1_100%] sm:flex-1">
                 <Link className="text-link font-semibold wrap-anywhere" onClick={open} to={link}>
-                  {title}
+                  {unbrokenDates(title)}
                 </Link>
-                <p className="text-sm wrap-anywhere text-ink-muted">{text}</p>
+                <p className="text-sm wrap-anywhere text-ink-muted">{unbrokenDates(text)}</p>
                 <p className="text-[0.8125rem] text-ink-muted">
-                  <time dateTime={createdAt}>{formatInstantDay(createdAt)}</time>
+                  {rich('received <day>{date}</day>', {
+                    date: unbrokenDates(formatInstantDay(createdAt)),
+                    day: (date) => <time dateTime={createdAt}>{date}</time>,
+                  })}
                 </p>
               </div>
               <ButtonLink className="flex-none" onClick={open} size="small" to={link}>

@@ -18,6 +18,7 @@ import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import { type Notification, notificationRoutes } from '../contract.ts'
 import { isUnread } from './is-unread.ts'
 import { NeedsYou } from './needs-you.tsx'
@@ -175,7 +176,7 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
             onClick={() => isUnread(row) && change.read([row])}
             to={row.link}
           >
-            {row.title}
+            {unbrokenDates(row.title)}
           </Link>
           <NotificationText of={row} />
         </>

@@ -75,7 +75,7 @@ export function MemberList({ profile, approvals, places, invited }: MemberListPr
 
 function countText(members: number, seats: number | null): string {
   if (seats === null) return t('{members, plural, one {# member.} other {# members.}}', { members })
-  return t('{members} of {seats, plural, one {# place} other {# places}} of your plan used.', {
+  return t('{members} of {seats, plural, one {# seat} other {# seats}} of your plan used.', {
     members,
     seats,
   })

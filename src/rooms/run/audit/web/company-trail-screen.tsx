@@ -108,7 +108,7 @@ function Trail({ companyName }: { companyName: string }) {
         </>
       }
       lead={t(
-        'Who did what at {companyName}, newest first. Nobody can change or remove an entry. An export is an entry itself.',
+        'Who did what at {companyName}, newest first. Nobody can change or remove an entry. Exports are logged too.',
         { companyName },
       )}
       title={t('Audit log')}
@@ -191,7 +191,7 @@ function Entries({ filter }: { filter: Filter }) {
             <DataTable
               caption={t('Entries, newest first')}
               className="mt-6"
-              columns={columns}
+              columns={entries.some(({ ipAddress }) => ipAddress) ? [...columns, network] : columns}
               keyOf={({ id }) => id}
               rows={entries}
             />
@@ -227,8 +227,13 @@ const columns: readonly Column<CompanyEntry>[] = [
     line: 'fact',
     cell: ({ timestamp }) => <time dateTime={timestamp}>{formatInstant(timestamp)}</time>,
   },
-  { head: t('Network'), line: 'labelled', cell: ({ ipAddress }) => ipAddress },
 ]
+/** Left out where no entry names one. */
+const network: Column<CompanyEntry> = {
+  head: t('Network'),
+  line: 'labelled',
+  cell: ({ ipAddress }) => ipAddress,
+}
 
 /** What is ordinary says nothing. */
 function SeverityChip({ severity }: { severity: Severity }) {

@@ -45,6 +45,6 @@ test('FIN-06 the seats of the platform plan that nobody has are named beside tho
     facts: { seats: 25, usedAtMost: 4 },
   }
   expect(shown({}, [finding, plan])).toContain(
-    ': $850.50 a month 21 of 25 seats of the platform plan without a member: $8,820.00 a year 18 of 23',
+    '18 of 23 seats used in November 2026 21 of 25 seats of the platform plan without a member: $8,820.00 a year',
   )
 })

@@ -98,7 +98,7 @@ export function UsageTrends({ analytics: { usage, findings } }: { analytics: Ana
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
             {t(
-              'A person who uses two applications counts in both. Each month counts the figures stated for it.',
+              'A person who uses two applications counts in both. A month without a figure for an application leaves it out.',
             )}
           </p>
           {months.length > 1 && (
@@ -160,17 +160,6 @@ export function IdleSeats({
   return (
     <p className="mb-4 font-serif text-[1.25rem] leading-7 tabular-nums">
       {headlineOf(idle, seats, inLowest, lowest?.applicationName, finding)}
-      {unusedSeatsOf(findings).map(
-        ({ name, link, seats: paid, used: taken, savedMinor, currency, billing }) => (
-          <Link className="block underline-offset-4 hover:underline" key={name} to={link}>
-            {t('{unused} of {seats} seats of the platform plan without a member: {amount}', {
-              unused: formatCount(paid - taken),
-              seats: formatCount(paid),
-              amount: chargeText(savedMinor, currency, billing),
-            })}
-          </Link>
-        ),
-      )}
       <span className="block font-sans text-sm text-ink-muted">
         {month
           ? t('{used} of {seats, plural, one {# seat} other {# seats}} used in {month}', {
@@ -186,6 +175,17 @@ export function IdleSeats({
             seats: formatCount(lowest.seats),
           })}`}
       </span>
+      {unusedSeatsOf(findings).map(
+        ({ name, link, seats: paid, used: taken, savedMinor, currency, billing }) => (
+          <Link className="block underline-offset-4 hover:underline" key={name} to={link}>
+            {t('{unused} of {seats} seats of the platform plan without a member: {amount}', {
+              unused: formatCount(paid - taken),
+              seats: formatCount(paid),
+              amount: chargeText(savedMinor, currency, billing),
+            })}
+          </Link>
+        ),
+      )}
     </p>
   )
 }

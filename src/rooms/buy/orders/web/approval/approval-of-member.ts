@@ -1,4 +1,4 @@
-// Up to how much a member may approve what colleagues order, for the list of members.
+// What a member may do, and up to how much they may approve what colleagues order, for the list of members.
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
@@ -17,14 +17,28 @@ export function approvalOfMember(
   limit: Pick<ApprovalLimit, 'limitMinor' | 'currency' | 'windowDays'>,
 ): string | undefined {
   if (subRole === null) return undefined
-  if (subRole === 'cfo') return t('Approves orders of any amount')
-  if (subRole === 'procurement')
-    return t(
-      'Approves an order that costs up to {limit} in twelve months. Orders of one requester within {days} days count together.',
-      { limit: formatCents(limit.limitMinor, limit.currency, locale), days: limit.windowDays },
-    )
-  return teamRole === 'owner'
-    ? t('Manages company and team; approves orders only where no one else may')
+  const isOwner = teamRole === 'owner'
+  if (subRole === 'cfo')
+    return isOwner
+      ? t('Manages company and team, orders, starts trials and approves orders of any amount')
+      : t('Orders, starts trials and approves orders of any amount')
+  if (subRole === 'procurement') {
+    const values = {
+      limit: formatCents(limit.limitMinor, limit.currency, locale),
+      days: limit.windowDays,
+    }
+    return isOwner
+      ? t(
+          'Manages company and team, orders, starts trials and approves an order that costs up to {limit} in twelve months. Orders of one requester within {days} days count together.',
+          values,
+        )
+      : t(
+          'Orders, starts trials and approves an order that costs up to {limit} in twelve months. Orders of one requester within {days} days count together.',
+          values,
+        )
+  }
+  return isOwner
+    ? t('Manages company and team, orders and starts trials; approves orders only where no one else may')
     : t('Orders and starts trials; doesn’t approve orders')
 }
 
