@@ -251,10 +251,24 @@ export const applicationFiguresShape = z.object({
   ),
   /** Own applications that are left out, since others were shown more. */
   others: z.int().min(0),
+  /** Product pages opened in the period, of all of them; and of which the most, at most five. */
+  views: z.object({
+    count: z.int().min(0),
+    most: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        views: z.int().min(1),
+        /** In the period before. */
+        before: z.int().min(0),
+      }),
+    ),
+  }),
 })
 export type ApplicationFigures = z.infer<typeof applicationFiguresShape>
 /** Rows of it. */
 export const applicationsCompared = 20
+export const mostViewedShown = 5
 
 export const vendorInsightsRoutes = {
   getVendorDashboard: route({

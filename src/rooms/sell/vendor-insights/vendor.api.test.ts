@@ -121,7 +121,12 @@ test('VEND-08 VEND-09 VEND-11 thirty-two visitors, views and a trial are counted
 
   // Beside each other, the most shown first, with the counts that each has alone.
   const nothing = { impressions: 0, views: 0, trialStarts: 0, paidConversions: 0 }
-  expect((await read(one.browser, '/api/vendor/analytics/applications')).applications).toEqual([
+  const beside = await read(one.browser, '/api/vendor/analytics/applications')
+  expect(beside.views).toEqual({
+    count: 8,
+    most: [{ id: one.listingId, name: 'Forecast of busyvendor', views: 8, before: 0 }],
+  })
+  expect(beside.applications).toEqual([
     {
       ...{ id: one.listingId, name: 'Forecast of busyvendor', before: nothing, invoiced: [] },
       counts: { impressions: 32, views: 8, trialStarts: 2, paidConversions: 0 },

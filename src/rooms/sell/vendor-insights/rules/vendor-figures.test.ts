@@ -3,18 +3,19 @@ import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import {
   biggestChange,
-  biggestDrop,
   changeSince,
   everyDay,
   funnelOf,
   inWeeks,
   lastFullMonth,
   latePart,
+  narrowestStep,
   periodBefore,
   periodUpTo,
   recurringOf,
   salesOf,
   salesSince,
+  viewsByApplication,
 } from './vendor-figures.ts'
 
 const day = (impressions: number, views: number, trialStarts: number, paidConversions = 0) => ({
@@ -240,23 +241,32 @@ test('VEND-11 a figure is compared with the period before, where that has one', 
   expect(changeSince(0, 3)).toBeNull()
 })
 
-test('VEND-11 the largest part is lost where the fewest of those who came go on, and a step that few came to does not count', () => {
+test('VEND-11 the step that is told of is the one that the smallest share came to, and a step that few came before does not count', () => {
   const of = (impressions: number, views: number, trialStarts: number) =>
-    biggestDrop(funnelOf([{ impressions, views, trialStarts, paidConversions: 0 }]))
+    narrowestStep(funnelOf([{ impressions, views, trialStarts, paidConversions: 0 }]))
   expect(of(1000, 225, 3)).toMatchObject({
     from: { step: 'Product Views' },
     to: { step: 'Trial Starts' },
-    lost: 222,
+    rate: 3 / 225,
   })
-  // More by number, but a smaller part.
-  expect(of(1086, 234, 3)).toMatchObject({ from: { step: 'Product Views' }, lost: 231 })
+  // More are missing before it and a smaller share came after it, but of three trials only.
+  expect(of(1086, 234, 3)).toMatchObject({ to: { step: 'Trial Starts' }, rate: 3 / 234 })
   expect(of(1000, 10, 9)).toMatchObject({ from: { step: 'Impressions' } })
   expect(of(9, 4, 1)).toBeUndefined()
   // Links lead past the step before.
-  expect(of(20, 25, 25)).toMatchObject({ from: { step: 'Trial Starts' }, lost: 25 })
-  expect(biggestDrop(funnelOf([{ impressions: 20, views: 25, trialStarts: 25, paidConversions: 25 }]))).toBe(
-    undefined,
-  )
+  expect(of(20, 25, 25)).toMatchObject({ from: { step: 'Trial Starts' }, rate: 0 })
+  expect(
+    narrowestStep(funnelOf([{ impressions: 20, views: 25, trialStarts: 25, paidConversions: 25 }])),
+  ).toBeUndefined()
+})
+
+test('VEND-11 the most viewed applications come first, of all views, and one that nobody opened is none of them', () => {
+  const one = (name: string, views: number) => ({ id: name, name, views, before: 1 })
+  expect(viewsByApplication([one('A', 3), one('B', 9), one('C', 0), one('D', 9)], 2)).toEqual({
+    count: 21,
+    most: [one('B', 9), one('D', 9)],
+  })
+  expect(viewsByApplication([one('C', 0)], 2)).toEqual({ count: 0, most: [] })
 })
 
 test('the period before has as many days, each on the same day of the week, over months and years alike', () => {

@@ -1,6 +1,6 @@
 // What a vendor's figures are: the days of a period, the funnel and its rates (VEND-08, VEND-11).
 import { monthOf, monthsUpTo } from '#platform/kernel/time/calendar-month.ts'
-import type { Funnel, Sales, VendorCustomers } from '../contract.ts'
+import type { ApplicationFigures, Funnel, Sales, VendorCustomers } from '../contract.ts'
 import { funnelSteps } from './vendor-vocabulary.ts'
 
 const dayMs = 86_400_000
@@ -222,16 +222,34 @@ export function changeSince(before: number, now: number): number | null {
 /** Of fewer a share says nothing: one more would change it much. */
 export const fewestToCompare = 10
 
-/** The step before which the largest part is lost; undefined where too few came to any, or nobody was lost. */
-export function biggestDrop(
+/**
+ * The step that the smallest share of those before it came to. Undefined where too few came to any for a share to say something, or
+ * all of them went on.
+ */
+export function narrowestStep(
   funnel: Funnel,
-): { from: Funnel[number]; to: Funnel[number]; lost: number } | undefined {
-  const drops = funnel.flatMap((to, index) => {
+): { from: Funnel[number]; to: Funnel[number]; rate: number } | undefined {
+  const steps = funnel.flatMap((to, index) => {
     const from = funnel[index - 1]
-    const lost = from ? from.count - to.count : 0
-    return from && lost > 0 && from.count >= fewestToCompare ? [{ from, to, lost }] : []
+    return from && to.rate !== null && to.rate < 1 && from.count >= fewestToCompare
+      ? [{ from, to, rate: to.rate }]
+      : []
   })
-  return drops.toSorted((one, other) => other.lost / other.from.count - one.lost / one.from.count)[0]
+  return steps.toSorted((one, other) => one.rate - other.rate)[0]
+}
+
+/** How many product pages were opened, and of which applications the most. Those that nobody opened are left out. */
+export function viewsByApplication(
+  applications: readonly { id: string; name: string; views: number; before: number }[],
+  atMost: number,
+): ApplicationFigures['views'] {
+  return {
+    count: applications.reduce((sum, { views }) => sum + views, 0),
+    most: applications
+      .filter(({ views }) => views > 0)
+      .toSorted((one, other) => other.views - one.views)
+      .slice(0, atMost),
+  }
 }
 
 function dayOf(instant: Date): string {

@@ -28,6 +28,7 @@ import {
   applicationsCompared,
   type Customer,
   customersAtOnce,
+  mostViewedShown,
   type RevenueShares,
   readCustomerPlace,
   type Sales,
@@ -47,6 +48,7 @@ import {
   recurringOf,
   salesOf,
   upcomingOf,
+  viewsByApplication,
 } from '../rules/vendor-figures.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
@@ -166,6 +168,13 @@ export function getApplicationFigures(
         }
       }),
       others: all.length - shown.length,
+      views: viewsByApplication(
+        all.map(({ id, name }) => {
+          const { counts, before } = metOf(id)
+          return { id, name, views: counts.views, before: before.views }
+        }),
+        mostViewedShown,
+      ),
     }
   })
 }

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
-import { changeSince, fewestToCompare } from '../rules/vendor-figures.ts'
+import { changeSince, fewestToCompare, narrowestStep } from '../rules/vendor-figures.ts'
 import type { VendorSeries } from '../rules/vendor-vocabulary.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -32,6 +32,7 @@ export interface FunnelProps {
 
 export function Funnel({ steps, previous }: FunnelProps) {
   const most = Math.max(...steps.map(({ count }) => count))
+  const told = narrowestStep(steps)
   return (
     <DataTable
       caption={t('Funnel: each step with its count and its share of the step before')}
@@ -62,7 +63,20 @@ export function Funnel({ steps, previous }: FunnelProps) {
           head: t('Of the step before'),
           kind: 'figure',
           cell: ({ step, rate }) =>
-            step === steps[0]?.step ? <Nothing text={t('first step')} /> : <Rate rate={rate} />,
+            step === steps[0]?.step ? (
+              <Nothing text={t('first step')} />
+            ) : (
+              <>
+                <Rate rate={rate} />
+                {told?.to.step === step && (
+                  <span className="cell-detail" data-told="">
+                    {t('{count} of {total}', {
+                      ...{ count: formatCount(told.to.count), total: formatCount(told.from.count) },
+                    })}
+                  </span>
+                )}
+              </>
+            ),
         },
         ...(previous
           ? [
@@ -113,10 +127,10 @@ function lost(steps: Steps, step: Steps[number]['step'], count: number) {
 
 function Rate({ rate }: { rate: number | null }) {
   if (rate === null) return <Nothing text={t('not applicable')} />
-  return rateText(rate)
+  return shareText(rate)
 }
 
-function rateText(rate: number): string {
+export function shareText(rate: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 }
 

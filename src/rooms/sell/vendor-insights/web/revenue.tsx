@@ -50,8 +50,8 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                   cell: (one) => (
                     <>
                       {one.month === all.at(-1)?.month
-                        ? t('{month} so far', { month: formatMonth(one.month) })
-                        : formatMonth(one.month)}
+                        ? t('{month} so far', { month: formatMonth(one.month, 'short') })
+                        : formatMonth(one.month, 'short')}
                       <ShareBar most={most} solid={one.paidMinor} value={one.revenueMinor} />
                       <span className="cell-detail mt-1 empty:hidden sm:hidden">
                         {dueText(one, currency)}
@@ -75,7 +75,7 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                   cell: (month) => (
                     <>
                       {formatCents(month.revenueMinor - month.paidMinor, currency, locale)}
-                      {month.due && <span className="cell-detail">{dueOn(month.due)}</span>}
+                      {month.due && <span className="cell-detail whitespace-nowrap">{dueOn(month.due)}</span>}
                     </>
                   ),
                 },

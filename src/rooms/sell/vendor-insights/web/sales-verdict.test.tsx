@@ -54,11 +54,21 @@ test('VEND-11 the sales begin with what of the last month is invoiced, paid and 
   expect(shown(506_490, null)).toBe('November 2026: $5,064.90 invoiced, all of it paid by customers.')
 })
 
-test('VEND-11 the analytics begin with the period beside the one before and where the largest part is lost', () => {
+test('VEND-11 the analytics begin with what is viewed most and how many go on, then the period beside the one before', () => {
   const shown = (viewsBefore: number) =>
-    renderToStaticMarkup(<PeriodVerdict before={steps(viewsBefore, 1)} days="30" funnel={steps(225, 3)} />)
+    renderToStaticMarkup(
+      <PeriodVerdict
+        before={steps(viewsBefore, 1)}
+        days="30"
+        funnel={steps(225, 3)}
+        views={{ count: 225, most: [{ id: 'a', name: 'Cash Horizon', views: 90, before: 1 }] }}
+      />,
+    )
   expect(shown(150)).toContain(
-    '>Last 30 days, compared with the 30 before: 225 views (+50%), 3 trials, no new subscription. The largest part is lost between product page and trial: 222 of 225 views lead no further.<',
+    '>Most viewed: Cash Horizon, 90 of 225 views. Of 225 who opened a product page, 3 started a trial (1.3%).<',
+  )
+  expect(shown(150)).toContain(
+    '>Last 30 days, compared with the 30 before: 225 views (+50%), 3 trials, no new subscription.<',
   )
   // Of too few a share says nothing.
   expect(shown(3)).toContain('>Last 30 days: 225 views, 3 trials, no new subscription.')

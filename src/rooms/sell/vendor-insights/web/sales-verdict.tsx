@@ -4,16 +4,17 @@ import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
-import type { RevenueShares, Sales, VendorAnalytics } from '../contract.ts'
+import type { ApplicationFigures, RevenueShares, Sales, VendorAnalytics } from '../contract.ts'
 import {
   biggestChange,
-  biggestDrop,
   changeSince,
   fewestToCompare,
   lastFullMonth,
   latePart,
+  narrowestStep,
 } from '../rules/vendor-figures.ts'
 import type { funnelSteps, VendorPeriod } from '../rules/vendor-vocabulary.ts'
+import { shareText } from './funnel.tsx'
 
 type Due = NonNullable<Sales['months'][number]['due']>
 type Months = Pick<Sales, 'currency' | 'months'>
@@ -47,23 +48,44 @@ export function MoneyVerdict({
     .join(' ')
 }
 
-/** The period beside the one before, and where the largest part is lost. */
+/** What is looked at most and how many go on from there; under it the period beside the one before. */
 export function PeriodVerdict({
   days,
   funnel,
   before,
+  views,
 }: {
   days: VendorPeriod
   funnel: VendorAnalytics['funnel']
   /** The funnel of the period before. */
   before: VendorAnalytics['funnel']
+  /** Undefined where one application is looked at, or there is but one. */
+  views: ApplicationFigures['views'] | undefined
 }) {
-  const drop = biggestDrop(funnel)
+  const [most] = views?.most ?? []
+  const told = narrowestStep(funnel)
   const texts = [
-    funnel.some(({ count }) => count > 0) && periodText(days, funnel, before),
-    drop && lossTexts[drop.to.step]?.({ lost: formatCount(drop.lost), count: drop.from.count }),
+    views &&
+      most &&
+      t('Most viewed: {name}, {views} of {count, plural, one {# view} other {# views}}.', {
+        ...{ name: most.name, views: formatCount(most.views), count: views.count },
+      }),
+    told &&
+      stepTexts[told.to.step]?.({
+        before: formatCount(told.from.count),
+        count: formatCount(told.to.count),
+        share: shareText(told.rate),
+      }),
   ].filter(Boolean)
-  return texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>
+  const isEmpty = funnel.every(({ count }) => count === 0)
+  return (
+    <>
+      {texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>}
+      {!isEmpty && (
+        <p className="mt-1 text-sm text-ink-muted first-of-type:mt-5">{periodText(days, funnel, before)}</p>
+      )}
+    </>
+  )
 }
 
 function periodText(
@@ -92,25 +114,15 @@ function periodText(
   )
 }
 
-/** By the step that they did not come to. */
-const lossTexts: Partial<
-  Record<(typeof funnelSteps)[number], (values: { lost: string; count: number }) => string>
+/** By the step that they came to. */
+const stepTexts: Partial<
+  Record<(typeof funnelSteps)[number], (values: { before: string; count: string; share: string }) => string>
 > = {
   'Product Views': (values) =>
-    t(
-      'The largest part is lost between marketplace and product page: {lost} of {count, plural, one {# impression} other {# impressions}} lead no further.',
-      values,
-    ),
+    t('Of {before} who saw an application listed, {count} opened its product page ({share}).', values),
   'Trial Starts': (values) =>
-    t(
-      'The largest part is lost between product page and trial: {lost} of {count, plural, one {# view} other {# views}} lead no further.',
-      values,
-    ),
-  'Paid Conversions': (values) =>
-    t(
-      'The largest part is lost between trial and subscription: {lost} of {count, plural, one {# trial} other {# trials}} lead no further.',
-      values,
-    ),
+    t('Of {before} who opened a product page, {count} started a trial ({share}).', values),
+  'Paid Conversions': (values) => t('Of {before} who started a trial, {count} subscribed ({share}).', values),
 }
 
 function moneyTexts(

@@ -6,9 +6,12 @@ export interface ShareBarProps {
   solid?: number
 }
 
+/** What is there at all can be seen. */
+const leastWidth = 2.5
+
 /** Makes a table its own chart: how much it is beside the other rows, below what it is called. */
 export function ShareBar({ value, most, solid = value }: ShareBarProps) {
-  const part = (of: number) => (of / Math.max(1, most)) * 100
+  const part = (of: number) => (of === 0 ? 0 : Math.max(leastWidth, (of / Math.max(1, most)) * 100))
   return (
     <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6">
       <rect className="fill-sunken" height="6" width="100" />

@@ -12,7 +12,7 @@ import { addressWith } from '#platform/web/page/address-with.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import type { VendorAnalytics } from '../contract.ts'
+import type { ApplicationFigures, VendorAnalytics } from '../contract.ts'
 import { inWeeks } from '../rules/vendor-figures.ts'
 import {
   type VendorPeriod,
@@ -29,6 +29,7 @@ import { Revenue } from './revenue.tsx'
 import { PeriodVerdict } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
 import { applicationFiguresQuery, vendorAnalyticsQuery } from './vendor-queries.ts'
+import { ViewsByApplication } from './views-by-application.tsx'
 import './vendor.css'
 import { t } from '#platform/kernel/texts.ts'
 
@@ -93,6 +94,13 @@ export default function VendorAnalyticsScreen() {
                 )
               }
               days={period}
+              linkTo={(chosen) => addressWith(path, parameters, { applicationId: chosen })}
+              // Of one alone they are those of the funnel.
+              views={
+                applications.data && applications.data.applications.length > 1
+                  ? applications.data.views
+                  : undefined
+              }
               shown={vendorSeries.find((one) => one === parameters.get('figure')) ?? 'impressions'}
             />
           )}
@@ -124,6 +132,8 @@ interface FiguresProps {
   days: VendorPeriod
   /** Under what all of them come to. */
   comparison: ReactNode
+  views: ApplicationFigures['views'] | undefined
+  linkTo: (applicationId: string) => string
   shown: VendorSeries
   addressOf: (shown: VendorSeries) => string
 }
@@ -132,6 +142,8 @@ function Figures({
   analytics: { period, series, funnel, previous, sales },
   days,
   comparison,
+  views,
+  linkTo,
   shown,
   addressOf,
 }: FiguresProps) {
@@ -146,20 +158,27 @@ function Figures({
   const range = { from: formatDay(period.from), to: formatDay(period.to) }
   const isEmpty = funnel.every(({ count }) => count === 0)
   const title = seriesNames[shown]
+  const hasViews = views !== undefined && views.most.length > 0
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
-      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} />
+      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} views={views} />
       {isEmpty && <p className="mt-2 text-sm text-ink-muted">{t('Nothing was counted in this period.')}</p>}
       <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="funnel" className="card p-5 sm:p-6">
+        <section
+          aria-labelledby="funnel"
+          className={hasViews ? 'card p-5 sm:p-6' : 'card p-5 sm:p-6 lg:col-span-2'}
+        >
           <h2 className="display-3 mb-3" id="funnel">
             {t('Funnel')}
           </h2>
           <Funnel previous={previous.funnel} steps={funnel} />
         </section>
-        <Revenue from={period.from} sales={sales} />
+        {hasViews && <ViewsByApplication addressOf={linkTo} views={views} />}
         <div className="empty:hidden lg:col-span-2">{comparison}</div>
+        <div className="lg:col-span-2">
+          <Revenue from={period.from} sales={sales} />
+        </div>
         <section aria-labelledby="chart" className="card p-5 sm:p-6 lg:col-span-2">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 className="display-3" id="chart">
