@@ -26,8 +26,15 @@ export function paymentsText(
   return listOf(
     toCome.map((one) => {
       const amount = minorText(minorOf(one), one.currency, locale)
-      if (one.billing === 'monthly') return t('{amount} a month', { amount })
-      return one.billing === 'annual' ? t('{amount} a year', { amount }) : t('{amount} once', { amount })
+      if (one.billing === 'monthly') return unbroken(t('{amount} a month', { amount }))
+      return unbroken(
+        one.billing === 'annual' ? t('{amount} a year', { amount }) : t('{amount} once', { amount }),
+      )
     }),
   )
+}
+
+/** Nothing of it is broken at the end of a line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }

@@ -96,6 +96,14 @@ const statusAt = (now: Date) => sql`
 /** What runs stands first, and what has ended last. */
 const rankOf = (status: RawBuilder<unknown>) => sql`array_position(${promotionStatuses}::text[], ${status})`
 
+export async function listEndedIds(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promotion where tenant_id = ${tx.actor.tenantId} and ${statusAt(now)} = 'Ended'`.execute(
+    tx.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Active ones first, of one state the last made first, from the one after `after`, which had this status on its page. */
 export async function listPromotions(
   tx: Tx,

@@ -110,14 +110,8 @@ export async function listRevenueOf(
   )
 }
 
-/** What all promotions of the acting vendor brought so far, and what they took off it: each currency apart, by name. */
-export async function sumRevenue(tx: Tx): Promise<PromotionRevenue[]> {
-  const own = await tx.db
-    .selectFrom('promotion')
-    .select('id')
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .execute()
-  const ids = own.map(({ id }) => id)
+/** What these promotions of the acting vendor brought so far, and what they took off it: each currency apart, by name. */
+export async function sumRevenue(tx: Tx, ids: readonly string[]): Promise<PromotionRevenue[]> {
   const { rows } = await sql<PromotionRevenue>`
     select currency, least(sum(invoiced_minor), 9007199254740991)::bigint as "revenueMinor",
       least(sum(coalesce(discount_minor, 0)), 9007199254740991)::bigint as "discountMinor"

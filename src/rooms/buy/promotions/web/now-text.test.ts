@@ -1,37 +1,62 @@
 import { expect, test } from 'vitest'
 import { nowText as written } from './now-text.ts'
 
-const promotion = (status: 'Active' | 'Scheduled' | 'Paused', from: string, until: string) => ({
-  ...{ status, from: `${from}T00:00`, until: `${until}T00:00` },
+const promotion = (
+  name: string,
+  status: 'Active' | 'Scheduled' | 'Paused',
+  from: string,
+  until: string,
+  results: Partial<Pick<Parameters<typeof written>[0][number], 'revenue' | 'toCome'>> = {},
+) => ({
+  ...{ name, status, from: `${from}T00:00`, until: `${until}T00:00` },
   ...{ startsAt: `${from}T00:00:00.000Z`, endsAt: `${until}T00:00:00.000Z` },
+  ...{ revenue: [], toCome: [], ...results },
 })
 
-/** As it reads: no date is broken at the end of a line. */
-const nowText = (promotions: Parameters<typeof written>[0], brought: Parameters<typeof written>[1] = []) =>
-  written(promotions, brought).replaceAll('\u00a0', ' ')
+/** As it reads: no date and no amount is broken at the end of a line. */
+const nowText = (promotions: Parameters<typeof written>[0], ended: Parameters<typeof written>[1] = []) =>
+  written(promotions, ended).replaceAll('\u00a0', ' ')
 
-test('VEND-12 a vendor reads how many promotions run until when, which starts next, and what all of them brought', () => {
-  const yearEnd = promotion('Active', '2026-11-21', '2026-12-26')
-  expect(nowText([yearEnd, promotion('Paused', '2026-11-01', '2026-12-05')])).toBe(
-    '1 active until Dec 26, 2026',
+test('VEND-12 a vendor reads what the running promotion brings, which starts next, and apart from it what ended ones brought', () => {
+  const yearEnd = promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26')
+  expect(nowText([yearEnd, promotion('Spring', 'Paused', '2026-11-01', '2026-12-05')])).toBe(
+    'Running: Year-end close until Dec 26, 2026.',
   )
   expect(
     nowText([
       yearEnd,
-      promotion('Active', '2026-11-01', '2026-12-05'),
-      promotion('Scheduled', '2027-02-01', '2027-03-01'),
-      promotion('Scheduled', '2026-12-11', '2027-01-01'),
+      promotion('Black Friday', 'Active', '2026-11-01', '2026-12-05'),
+      promotion('Winter', 'Scheduled', '2027-02-01', '2027-03-01'),
+      promotion('New year', 'Scheduled', '2026-12-11', '2027-01-01'),
     ]),
-  ).toBe('2 active, the first until Dec 5, 2026 · 2 scheduled, the next starts Dec 11, 2026')
+  ).toBe('Running: Black Friday until Dec 5, 2026. 1 more is running. Next: New year from Dec 11, 2026.')
   expect(
     nowText(
-      [yearEnd],
+      [
+        promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26', {
+          toCome: [
+            {
+              ...{ currency: 'USD', billing: 'monthly', orders: 1, firstOn: '2026-12-19' },
+              ...{ totalMinor: 192_000, reductionMinor: 48_000 },
+            },
+          ],
+        }),
+      ],
       [
         { currency: 'EUR', revenueMinor: 9_000, discountMinor: 1_000 },
         { currency: 'USD', revenueMinor: 612_360, discountMinor: 68_040 },
       ],
     ),
-  ).toBe('1 active until Dec 26, 2026 · So far €90.00 and $6,123.60 revenue for €10.00 and $680.40 discount')
+  ).toBe(
+    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month. Ended promotions: €90.00 and $6,123.60 for a discount of €10.00 and $680.40.',
+  )
+  expect(
+    nowText([
+      promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26', {
+        revenue: [{ currency: 'USD', revenueMinor: 90_000, discountMinor: 10_000 }],
+      }),
+    ]),
+  ).toBe('Running: Year-end close until Dec 26, 2026, $900.00 for a discount of $100.00.')
   expect(written([yearEnd], [])).toContain('Dec\u00a026,\u00a02026')
   expect(nowText([])).toBe('')
 })

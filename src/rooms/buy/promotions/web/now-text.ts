@@ -2,41 +2,59 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import type { Promotion, Promotions } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
+import { ordersToCome, paymentsText, unbroken } from '../rules/to-come-text.ts'
 import { wallText } from './wall-text.ts'
 
-type Running = Pick<Promotion, 'status' | 'from' | 'until' | 'startsAt' | 'endsAt'>
+type Running = Pick<
+  Promotion,
+  'status' | 'name' | 'from' | 'until' | 'startsAt' | 'endsAt' | 'revenue' | 'toCome'
+>
 
-/** "1 active until Dec 26, 2026 · 2 scheduled, the next starts Dec 11, 2026 · So far $6,123.60 revenue for $680.40 discount": only what there is. */
-export function nowText(promotions: readonly Running[], brought: NonNullable<Promotions['brought']>): string {
+/**
+ * "Running: Year-end close until Dec 27, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month. Next: New year, new plan from
+ * Dec 12, 2026. Ended promotions: $6,123.60 for a discount of $680.40.": only what there is.
+ */
+export function nowText(
+  promotions: readonly Running[],
+  endedBrought: NonNullable<Promotions['endedBrought']>,
+): string {
   const [active, scheduled] = (['Active', 'Scheduled'] as const).map((wanted) =>
     promotions.filter(({ status }) => status === wanted),
   )
   const ending = firstBy(active, ({ endsAt }) => endsAt)
   const starting = firstBy(scheduled, ({ startsAt }) => startsAt)
+  const more = (active?.length ?? 0) - 1
   return [
-    ending &&
-      t('{count, plural, one {# active until {day}} other {# active, the first until {day}}}', {
-        count: active?.length ?? 0,
-        day: unbroken(wallText(ending.until)),
-      }),
+    ending && runningText(ending),
+    more > 0 && t('{more, plural, one {# more is} other {# more are}} running.', { more }),
     starting &&
-      t('{count, plural, one {# scheduled, starts {day}} other {# scheduled, the next starts {day}}}', {
-        count: scheduled?.length ?? 0,
-        day: unbroken(wallText(starting.from)),
-      }),
-    brought.length > 0 &&
-      t('So far {revenue} revenue for {discount} discount', {
-        revenue: listOf(brought.map((one) => minorText(one.revenueMinor, one.currency, locale))),
-        discount: listOf(brought.map((one) => minorText(one.discountMinor, one.currency, locale))),
-      }),
+      t('Next: {name} from {day}.', { name: starting.name, day: unbroken(wallText(starting.from)) }),
+    endedBrought.length > 0 &&
+      t('Ended promotions: {revenue} for a discount of {discount}.', broughtBy(endedBrought)),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(' ')
 }
 
-/** A date stays on one line. */
-function unbroken(day: string): string {
-  return day.replaceAll(' ', '\u00a0')
+function runningText({ name, until, revenue, toCome }: Running): string {
+  const shown = { name, day: unbroken(wallText(until)) }
+  const coming = ordersToCome(toCome, locale)
+  if (revenue.length > 0)
+    return t('Running: {name} until {day}, {revenue} for a discount of {discount}.', {
+      ...{ ...shown, ...broughtBy(revenue) },
+    })
+  if (!coming) return t('Running: {name} until {day}.', shown)
+  return t('Running: {name} until {day}, {revenue} for a discount of {discount}.', {
+    ...{ ...shown, revenue: coming.text },
+    discount: paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale),
+  })
+}
+
+function broughtBy(sums: Promotion['revenue']): { revenue: string; discount: string } {
+  return {
+    revenue: listOf(sums.map((one) => minorText(one.revenueMinor, one.currency, locale))),
+    discount: listOf(sums.map((one) => minorText(one.discountMinor, one.currency, locale))),
+  }
 }
 
 function firstBy(all: readonly Running[] = [], momentOf: (one: Running) => string): Running | undefined {

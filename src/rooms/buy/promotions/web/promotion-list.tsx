@@ -31,7 +31,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
       {status === undefined && rows?.length !== 0 && (
         // Read apart from the rows: it has its room before.
         <p className="mt-6 min-h-[1lh] font-semibold max-sm:min-h-[4lh]">
-          {nowText(others, list.data?.pages[0]?.brought ?? [])}
+          {nowText(others, list.data?.pages[0]?.endedBrought ?? [])}
         </p>
       )}
       <PagedTable
