@@ -607,9 +607,9 @@ export const sampleVendors: Vendor[] = [
   },
   {
     key: 'rosterly-sons',
-    name: 'Rosterly & Sons',
+    name: 'Rosterley & Sons',
     about:
-      'Rosterly & Sons has planned shifts since the days of the wall chart. Rest rules of thirty countries are kept by its own labour lawyers.',
+      'Rosterley & Sons has planned shifts since the days of the wall chart. Rest rules of thirty countries are kept by its own labour lawyers.',
     headquarters: 'Cardiff',
     foundedYear: 2011,
     employees: '51–200',

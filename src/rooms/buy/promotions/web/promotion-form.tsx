@@ -104,6 +104,7 @@ export function PromotionForm({
 
   const preview = previewOf(applications, typed)
   const costs = costsOf(preview.shown, preview.terms)
+  const firstCost = costs.find(({ id: costing }) => costing === preview.shown[0]?.id)
   const others = useOthers()
   const reduction = reductionOf(typed)
   const [begin, end] = [momentOf(typed.from, typed.zone), momentOf(typed.until, typed.zone)]
@@ -175,10 +176,8 @@ export function PromotionForm({
             >
               {saveText}
             </Button>
-            {/* Of several applications each is named in the preview; what an example costs is nobody's. */}
-            {costs.length === 1 && !preview.isExample && (
-              <p className="w-full text-[0.8125rem] font-semibold">{costs[0]?.ofCustomer}</p>
-            )}
+            {/* Of the application whose price it is; of several each is named in the preview. */}
+            {firstCost && <p className="w-full text-[0.8125rem] font-semibold">{firstCost.ofCustomer}</p>}
           </div>
         </section>
       </Dock>

@@ -13,7 +13,7 @@ export const presetNames: Readonly<Record<Preset, string>> = {
 }
 
 export const presetTexts: Readonly<Record<Preset, string>> = {
-  'new-customers': t('10% off the first period, for 90 days.'),
+  'new-customers': t('10% off the first period, on orders of the next 90 days.'),
   launch: t('20% off for 12 months, on orders of the next 30 days.'),
   'first-orders': t('15% off for 12 months, until 50 orders have used it.'),
 }

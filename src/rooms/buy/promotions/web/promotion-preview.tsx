@@ -30,7 +30,7 @@ export function previewOf(applications: readonly PromotableApplication[], typed:
 
 type Preview = ReturnType<typeof previewOf>
 
-/** What the preview says on wide windows, in few lines: the price of the first application. */
+/** What the preview says on wide windows, in few lines: the price of the first application. Until when stands in the form. */
 export function PromotionPriceLine({
   preview: { shown, isExample, terms },
   isTyped,
@@ -55,7 +55,7 @@ export function PromotionPriceLine({
               })}
         </p>
       )}
-      <Price price={first.pricing} size="line" {...shownPromotion(first, terms)} />
+      <Price isLastDayShown={false} price={first.pricing} size="line" {...shownPromotion(first, terms)} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function MyListings() {
         ) : (
           <>
             <p className="mt-6 font-semibold">{countsText(rows)}</p>
-            <p className="mt-1 text-sm text-ink-muted max-sm:hidden">
+            <p className="mt-1 text-sm text-ink-muted">
               {t(
                 'The listing score counts pain points, solution highlights, before/after flows, case studies, trust signals and competitive advantages, not the name, picture, category or description.',
               )}

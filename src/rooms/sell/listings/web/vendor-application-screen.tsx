@@ -208,18 +208,14 @@ function Readiness({ listing: { id, draft, published, status } }: { listing: Ven
     )
   return (
     <p className="mt-5 font-semibold">
-      {!published || published.isImported
+      {/* What changed stands beside it. */}
+      {!published || published.isImported || changed > 0
         ? t('Ready to publish: nothing is missing.')
-        : changed > 0
-          ? t(
-              'Ready to publish: nothing is missing. {fields, plural, one {# field} other {# fields}} changed since version {version}.',
-              { fields: changed, version: published.version },
-            )
-          : status === 'published'
-            ? t('Nothing to publish: buyers see your draft as it is.')
-            : t('Nothing changed since version {version}. Republish it to show it again.', {
-                version: published.version,
-              })}
+        : status === 'published'
+          ? t('Nothing to publish: buyers see your draft as it is.')
+          : t('Nothing changed since version {version}. Republish it to show it again.', {
+              version: published.version,
+            })}
     </p>
   )
 }

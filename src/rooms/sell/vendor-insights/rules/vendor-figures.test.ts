@@ -10,6 +10,7 @@ import {
   lastFullMonth,
   latePart,
   narrowestStep,
+  openOf,
   periodBefore,
   periodUpTo,
   recurringOf,
@@ -258,6 +259,26 @@ test('VEND-11 the step that is told of is the one that the smallest share came t
   expect(
     narrowestStep(funnelOf([{ impressions: 20, views: 25, trialStarts: 25, paidConversions: 25 }])),
   ).toBeUndefined()
+})
+
+test('VEND-11 what is open has the days on which all of it is due, and none where a part is older than the months', () => {
+  const month = (of: string, open: number, due: string) => ({
+    ...{ month: of, revenueMinor: 9 + open, paidMinor: 9 },
+    due: open > 0 ? { firstOn: due, lastOn: due } : null,
+  })
+  const months = [
+    month('2026-10', 2, '2026-11-20'),
+    month('2026-11', 3, '2026-12-18'),
+    month('2026-12', 0, ''),
+  ]
+  expect(openOf({ revenueMinor: 32, paidMinor: 27, months })).toEqual({
+    openMinor: 5,
+    due: { firstOn: '2026-11-20', lastOn: '2026-12-18' },
+  })
+  expect(openOf({ revenueMinor: 42, paidMinor: 27, months })).toEqual({ openMinor: 15, due: null })
+  expect(openOf({ revenueMinor: 9, paidMinor: 9, months: [month('2026-12', 0, '')] })).toEqual({
+    ...{ openMinor: 0, due: null },
+  })
 })
 
 test('VEND-11 the most viewed applications come first, of all views, and one that nobody opened is none of them', () => {

@@ -200,6 +200,32 @@ export function latePart(
   return lastOn < today ? 'all' : 'some'
 }
 
+/** What is open of all that was invoiced, and when it is due; no day where a part of it is older than the months that are told. */
+export function openOf({
+  revenueMinor,
+  paidMinor,
+  months,
+}: Pick<Sales, 'revenueMinor' | 'paidMinor' | 'months'>): {
+  openMinor: number
+  due: Sales['months'][number]['due']
+} {
+  const openMinor = revenueMinor - paidMinor
+  const inMonths = months.reduce((sum, one) => sum + one.revenueMinor - one.paidMinor, 0)
+  const dues = months.flatMap(({ due }) => due ?? [])
+  const [firstOn] = dues.map((due) => due.firstOn).sort()
+  const lastOn = dues
+    .map((due) => due.lastOn)
+    .sort()
+    .at(-1)
+  return {
+    openMinor,
+    due:
+      openMinor > 0 && inMonths === openMinor && firstOn !== undefined && lastOn !== undefined
+        ? { firstOn, lastOn }
+        : null,
+  }
+}
+
 /** Of the companies or applications the one that made more than half of what a currency's revenue moved by (`direction`). */
 export function biggestChange(
   shares: readonly { name: string; currency: string; monthMinor: number; beforeMinor: number }[],

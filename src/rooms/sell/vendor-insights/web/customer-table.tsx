@@ -19,7 +19,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     line: 'labelled',
     cell: ({ paid, reported }) => (
       <>
-        {paid && paid.seats !== null && <span className="vendor-seats">{formatCount(paid.seats)}</span>}
+        {paid && paid.seats !== null && <span>{formatCount(paid.seats)}</span>}
         {paid?.seats === null && <span className="vendor-flat text-ink-muted">{t('flat price')}</span>}
         {reported ? (
           <Reported {...reported} seats={paid?.seats ?? null} />
@@ -112,7 +112,8 @@ function Day({ at }: { at: string }) {
 function State({ status, paid, isAtRisk }: Pick<Customer, 'status' | 'paid' | 'isAtRisk'>) {
   if (isAtRisk) return <StateChip state="late">{t('Subscription at risk')}</StateChip>
   if (status === 'active') return <StateChip state="active">{t('Subscription')}</StateChip>
-  if (status === 'trial') return <StateChip state="trial">{t('Running trial')}</StateChip>
+  // Nothing for the vendor to do: unlike one at risk it has no colour.
+  if (status === 'trial') return <StateChip state="pending">{t('Running trial')}</StateChip>
   return (
     <span data-ended>
       <StateChip state="ended">{paid ? t('Subscription ended') : t('Trial ended')}</StateChip>
@@ -133,7 +134,7 @@ function endOf({ status, paid, trialEndsAt }: Customer) {
 
 function timeLeft(endsAt: string): string {
   const days = daysLeft(endsAt)
-  return days === 0 ? t('Today') : t('In {days, plural, one {# day} other {# days}}', { days })
+  return days === 0 ? t('today') : t('in {days, plural, one {# day} other {# days}}', { days })
 }
 
 /** What an ended subscription cost is paid no more. */

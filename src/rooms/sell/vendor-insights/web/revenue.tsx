@@ -2,12 +2,13 @@
 
 import { Fragment } from 'react'
 import { t } from '#platform/kernel/texts.ts'
-import { formatDay, formatMonth, locale } from '#platform/web/format.ts'
+import { formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Sales } from '../contract.ts'
-import { latePart, salesSince } from '../rules/vendor-figures.ts'
+import { salesSince } from '../rules/vendor-figures.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
+import { dueWhen } from './sales-verdict.tsx'
 import { ShareBar } from './share-bar.tsx'
 
 export interface RevenueProps {
@@ -22,17 +23,23 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
       <h2 className="display-3 mb-1" id="revenue">
         {t('Revenue')}
       </h2>
-      <p className="mb-3 text-sm text-ink-muted">
-        {sales.length === 0
-          ? t('Nothing has been invoiced yet. Invoices for your applications appear here, month by month.')
-          : from === ''
-            ? t('Invoices of the last twelve months, in the month of their date.')
-            : t(
-                'Invoices of the months that the period above touches, each month whole, in the month of their date.',
-              )}
-        {sales.length > 0 &&
-          ` ${t('Paid is what your customers have paid: the solid part of each bar. The pale part is due.')}`}
-      </p>
+      {sales.length === 0 ? (
+        <p className="mb-3 text-sm text-ink-muted">
+          {t('Nothing has been invoiced yet. Invoices for your applications appear here, month by month.')}
+        </p>
+      ) : (
+        <details className="mb-3 text-[0.8125rem] text-ink-muted">
+          <summary className="cursor-pointer">{t('What the months and bars show')}</summary>
+          <p className="mt-2">
+            {from === ''
+              ? t('Invoices of the last twelve months, in the month of their date.')
+              : t(
+                  'Invoices of the months that the period above touches, each month whole, in the month of their date.',
+                )}{' '}
+            {t('Paid is what your customers have paid: the solid part of each bar. The pale part is open.')}
+          </p>
+        </details>
+      )}
       {from !== '' && <RevenueDefinition className="mb-3" />}
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
         const { months, ...inPeriod } = salesSince({ months: all }, from)
@@ -70,12 +77,14 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                   cell: (month) => formatCents(month.paidMinor, currency, locale),
                 },
                 {
-                  head: t('Due'),
+                  head: t('Open', {}, 'an amount'),
                   kind: 'figure',
                   cell: (month) => (
                     <>
                       {formatCents(month.revenueMinor - month.paidMinor, currency, locale)}
-                      {month.due && <span className="cell-detail whitespace-nowrap">{dueOn(month.due)}</span>}
+                      {month.due && (
+                        <span className="cell-detail whitespace-nowrap">{dueWhen(month.due, today())}</span>
+                      )}
                     </>
                   ),
                 },
@@ -119,15 +128,12 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
 /** On a phone, where the column has no room. */
 function dueText({ revenueMinor, paidMinor, due }: Sales['months'][number], currency: string): string {
   if (!due) return ''
-  return t('{amount} due {when}', {
-    amount: formatCents(revenueMinor - paidMinor, currency, locale),
-    when: dueOn(due),
+  return t('{open}, {when}', {
+    open: t('{open} open', { open: formatCents(revenueMinor - paidMinor, currency, locale) }),
+    when: dueWhen(due, today()),
   })
 }
 
-function dueOn(due: NonNullable<Sales['months'][number]['due']>): string {
-  const late = latePart(due, new Date().toISOString().slice(0, 10))
-  if (late === 'none') return t('by {day}', { day: formatDay(due.lastOn) })
-  const day = formatDay(due.firstOn)
-  return late === 'all' ? t('since {day}', { day }) : t('a part since {day}', { day })
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }

@@ -13,6 +13,7 @@ import { changeText } from './application-comparison.tsx'
 import { Funnel } from './funnel.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
+import { MoneySoFar } from './sales-verdict.tsx'
 import { periodIn } from './vendor-address.ts'
 import { vendorAnalyticsQuery, vendorRevenueSharesQuery } from './vendor-queries.ts'
 
@@ -25,6 +26,7 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
     <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
       {({ sales, funnel, previous }) => (
         <>
+          <MoneySoFar sales={sales} today={new Date().toISOString().slice(0, 10)} />
           <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Revenue sales={sales} />
             <div className="grid content-start gap-5">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Sales } from '../contract.ts'
 import { funnelOf } from '../rules/vendor-figures.ts'
-import { MoneyVerdict, MonthVerdict, PeriodVerdict } from './sales-verdict.tsx'
+import { MoneySoFar, MoneyVerdict, MonthVerdict, PeriodVerdict } from './sales-verdict.tsx'
 
 /** September, October and so far November 2026; what of October is paid, and when the rest is due. */
 function salesOf(
@@ -43,7 +43,7 @@ test('VEND-11 the sales begin with what of the last month is invoiced, paid and 
   const shown = (...[paidMinor, due]: [number, Sales['months'][number]['due']]) =>
     renderToStaticMarkup(<MoneyVerdict sales={salesOf(0, 506_490, paidMinor, due)} today="2026-12-02" />)
   expect(shown(153_090, { firstOn: '2026-12-14', lastOn: '2026-12-17' })).toContain(
-    'November 2026: $5,064.90 invoiced, $1,530.90 paid by customers, $3,534.00 due by Dec 17, 2026.',
+    'November 2026: $5,064.90 invoiced, $1,530.90 paid by customers, $3,534.00 open, due by Dec 17, 2026.',
   )
   expect(shown(153_090, { firstOn: '2026-12-01', lastOn: '2026-12-17' })).toContain(
     '$3,534.00 open, a part overdue since Dec 1, 2026.',
@@ -52,6 +52,15 @@ test('VEND-11 the sales begin with what of the last month is invoiced, paid and 
     '$3,534.00 open and overdue since Nov 28, 2026.',
   )
   expect(shown(506_490, null)).toBe('November 2026: $5,064.90 invoiced, all of it paid by customers.')
+})
+
+test('VEND-11 under the tabs stands what is invoiced so far, what of it is paid and what is open until when', () => {
+  const sales = salesOf(0, 506_490, 153_090, { firstOn: '2026-12-14', lastOn: '2026-12-17' }).map((one) => ({
+    ...{ ...one, payingCompanies: 1, lifetimeValueMinor: null },
+  }))
+  expect(renderToStaticMarkup(<MoneySoFar sales={sales} today="2026-12-02" />)).toContain(
+    '>$5,064.90 invoiced · $1,530.90 paid · $3,534.00 open, due by Dec 17, 2026<',
+  )
 })
 
 test('VEND-11 the analytics begin with what is viewed most and how many go on, then the period beside the one before', () => {

@@ -12,6 +12,7 @@ import {
   lastFullMonth,
   latePart,
   narrowestStep,
+  openOf,
 } from '../rules/vendor-figures.ts'
 import type { funnelSteps, VendorPeriod } from '../rules/vendor-vocabulary.ts'
 import { shareText } from './funnel.tsx'
@@ -46,6 +47,32 @@ export function MoneyVerdict({
     .flatMap((one) => moneyTexts(one, today))
     .filter(Boolean)
     .join(' ')
+}
+
+/** All that was invoiced so far, what of it is paid and what is open until when, each currency on a line of its own. */
+export function MoneySoFar({ sales, today }: { sales: readonly Sales[]; today: string }) {
+  return sales.map((one) => {
+    const { openMinor, due } = openOf(one)
+    const money = (minor: number) => formatCents(minor, one.currency, locale)
+    const open = t('{open} open', { open: money(openMinor) })
+    return (
+      <p className="mt-4 font-semibold" key={one.currency}>
+        {[
+          t('{invoiced} invoiced', { invoiced: money(one.revenueMinor) }),
+          t('{paid} paid', { paid: money(one.paidMinor) }),
+          due ? t('{open}, {when}', { open, when: dueWhen(due, today) }) : open,
+        ].join(' · ')}
+      </p>
+    )
+  })
+}
+
+/** "due by Dec 18, 2026", or since when it is late. */
+export function dueWhen(due: Due, today: string): string {
+  const late = latePart(due, today)
+  if (late === 'none') return t('due by {day}', { day: formatDay(due.lastOn) })
+  const day = formatDay(due.firstOn)
+  return late === 'all' ? t('overdue since {day}', { day }) : t('a part overdue since {day}', { day })
 }
 
 /** What is looked at most and how many go on from there; under it the period beside the one before. */
@@ -157,7 +184,7 @@ function moneyTexts(
 
 const dueTexts = {
   none: (shown: Record<string, string>, { lastOn }: Due) =>
-    t('{month}: {invoiced} invoiced, {paid} paid by customers, {open} due by {day}.', {
+    t('{month}: {invoiced} invoiced, {paid} paid by customers, {open} open, due by {day}.', {
       ...shown,
       day: formatDay(lastOn),
     }),

@@ -44,11 +44,14 @@ export default function VendorCustomersScreen() {
   return (
     <PageFrame
       lead={
-        <span className="max-sm:hidden">
-          {t(
-            'Companies that try or have ordered your applications, a row for each subscription or trial. You see the active users that your own systems reported, and nothing that customers enter.',
-          )}
-        </span>
+        <>
+          {t('Companies that try or have ordered your applications.')}{' '}
+          <span className="max-sm:hidden">
+            {t(
+              'Active users are those that your own systems reported; what customers enter stays with them.',
+            )}
+          </span>
+        </>
       }
       title={t('Customers')}
       unknownIn={unknownIn}

@@ -28,7 +28,7 @@ const waiting = [
       onTrial: '1',
     }),
   },
-  { label: t('App Installations'), note: t('running trials and active subscriptions') },
+  { label: t('App Installations'), note: t('each a running trial or an active subscription') },
   { label: t('Avg Customer LTV'), note: payersText([3]) },
 ]
 export interface VendorTilesProps {
@@ -85,7 +85,7 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
     {
       label: t('App Installations'),
       values: [formatCount(installations)],
-      note: t('running trials and active subscriptions'),
+      note: t('each a running trial or an active subscription'),
     },
     {
       label: t('Avg Customer LTV'),
@@ -131,7 +131,7 @@ function openText(open: string, dues: readonly { firstOn: string; lastOn: string
   const today = new Date().toISOString().slice(0, 10)
   const [last] = dues.map(({ lastOn }) => lastOn).toSorted((one, other) => other.localeCompare(one))
   return last && dues.every((due) => latePart(due, today) === 'none')
-    ? t('{open} due by {day}', { open, day: formatDay(last) })
+    ? t('{open} open, due by {day}', { open, day: formatDay(last) })
     : t('{open} open', { open })
 }
 
@@ -149,7 +149,7 @@ function upcomingText({ invoices, sums, first: [next] }: NonNullable<VendorCusto
 }
 
 function payersText(companies: readonly number[]): string {
-  return t('for each of {companies} with an invoice', {
+  return t('lifetime value: revenue so far for each of {companies} with an invoice', {
     companies: listOf(
       companies.map((payingCompanies) =>
         t('{payingCompanies, plural, one {# company} other {# companies}}', { payingCompanies }),

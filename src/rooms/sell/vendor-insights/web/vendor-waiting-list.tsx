@@ -163,18 +163,18 @@ function wordsOf(item: Waiting, mayChange: boolean): Words {
   return { title, text: t('Draft, last saved on {day}', { day }), action: t('Continue'), to: edit }
 }
 
-/** Who may leave, how many of the paid users are active, and what is at stake. */
+/** Who is at risk, how many of the paid users are active, and what is at stake. */
 function riskWords({ customer, others }: Extract<Waiting, { kind: 'at-risk' }>): Words {
   const { companyName, activeUsers, seats } = customer
   const use = { activeUsers: formatCount(activeUsers), seats, price: priceText(customer, 'active') }
   return {
     title:
       others === 0
-        ? t('{companyName} may leave', { companyName })
-        : t(
-            '{companyName} and {others, plural, one {# other customer} other {# other customers}} may leave',
-            { companyName, others },
-          ),
+        ? t('At risk: {companyName}', { companyName })
+        : t('At risk: {companyName} and {others, plural, one {# other customer} other {# other customers}}', {
+            companyName,
+            others,
+          }),
     text:
       others === 0
         ? t('{activeUsers} of {seats, plural, one {# user} other {# users}} active, {price} at stake', use)

@@ -20,9 +20,11 @@ export interface PriceProps {
   price: DisplayablePrice
   promotion?: ShownPromotion
   size?: keyof typeof amountSizes
+  /** Of a promotion: until when it can be ordered. */
+  isLastDayShown?: boolean
 }
 
-export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
+export function Price({ price, promotion: given, size = 'card', isLastDayShown = true }: PriceProps) {
   const promotion = useRunning(given)
   const { amount, unit, listAmount } = priceDisplay(
     promotion ? { ...price, amount: promotion.amount, listAmount: price.amount } : price,
@@ -41,9 +43,11 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
       {promotion ? (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
           {durationText(promotion.lasts, price.period)}{' '}
-          <span className="block">
-            {t('ordered until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
-          </span>
+          {isLastDayShown && (
+            <span className="block">
+              {t('ordered until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
+            </span>
+          )}
         </p>
       ) : (
         listAmount && (
