@@ -84,7 +84,7 @@ test('the billing page begins with what is to be decided and paid, and what is i
   await isOnFirstScreen(page, answer)
   await expect(answer).toContainText(/\d+ to decide|No payment is due|\$[\d,.]+ to pay/)
   await expect(answer).toContainText(
-    /Next invoices?: \$[\d,.]+.*\$[\d,.]+ on [A-Z][a-z]{2} \d{1,2} \(pay by [A-Z][a-z]{2} \d{1,2}\).*, without taxes/s,
+    /Next invoices?: \$[\d,.]+.*\$[\d,.]+ on [A-Z][a-z]{2}\s\d{1,2} \(pay by [A-Z][a-z]{2}\s\d{1,2}\).*, without taxes/s,
   )
   await isOnFirstScreen(page, page.getByRole('term').filter({ hasText: 'Credit balance' }))
   await expect(page.getByRole('row', { name: /Marrowfen Payables|Quillmark/ }).first()).toBeInViewport()
