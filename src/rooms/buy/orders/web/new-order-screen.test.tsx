@@ -76,12 +76,17 @@ test('PLAN-03 a new order of the plan that the company has says what more it cos
   expect(at(60, 25)).not.toContain('in use today')
 })
 
-test('PLAN-03 a new order begins with the team of the assessment, and the plan that the company has changes nothing', () => {
+test('PLAN-03 a new order begins with the seats of the company or the team of its assessment, and the plan that it has changes nothing', () => {
   const plan = { ...annual, seats: 60 }
   const seen = (address: string, had: Orders['plan']) => shown(address, [], had, { teamSize: 60 })
   const address = '/orders/new?plan=platform-annual'
   expect(seen(address, null)).toContain('value="60"')
   expect(seen(`${address}&seats=40`, null)).toContain('value="40"')
+  // A change of plan begins with the seats that the company has.
+  expect(seen(address, { ...plan, seats: 25 })).toContain('value="25"')
+  const sooner = 'These seats start on Sep 2, 2027.'
+  expect(seen(`${address}&seats=61`, plan)).toContain(sooner)
+  expect(seen(`${address}&seats=40`, plan)).not.toContain(sooner)
   const nothing = 'Nothing changes: your company has Annual for 60 users.'
   const offers = (html: string) => [
     html.includes(nothing),
@@ -95,7 +100,7 @@ test('PLAN-03 a new order begins with the team of the assessment, and the plan t
 
 test('PLAN-01 a new order says when it starts, when its first invoice comes and where its team size comes from', () => {
   const terms = (html: string) =>
-    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/g)].map(
       ([, label, text = '']) => `${label}: ${text.replaceAll(/<[^>]*>/g, ' ').trim()}`,
     )
   const plan = { ...annual, seats: 25 }
@@ -105,12 +110,12 @@ test('PLAN-01 a new order says when it starts, when its first invoice comes and 
     'You can end it: at the end of any year',
   ])
   expect(terms(shown('/orders/new?plan=platform-monthly&seats=10', []))).toEqual([
-    'Starts: with the approval',
-    expect.stringMatching(/^First invoice: with the approval/),
+    'Starts: on approval',
+    expect.stringMatching(/^First invoice: on approval/),
     'You can end it: at the end of any month',
   ])
   expect(terms(shown('/orders/new?package=credits-professional', [], plan))).toEqual([
-    'Invoice: with the approval',
+    'Invoice: on approval',
     'Credits arrive: when the invoice is paid',
   ])
   expect(shown('/orders/new?plan=platform-monthly&seats=10', [])).toMatch(

@@ -57,9 +57,7 @@ export default function NewOrderScreen() {
   const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
   return (
     <PageFrame
-      lead={t(
-        'A draft commits your company to nothing. You can change or cancel it; it is ordered only once it is submitted and approved.',
-      )}
+      lead={t('A draft orders nothing until it is submitted and approved.')}
       title={t('New order')}
       trail={trail}
       unknownIn={outside({}, { seats: { min: 1, max } })}
@@ -118,7 +116,9 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
   const maxSeats = plan?.maxUsers ?? seatsAtMost
   const [seats, setSeats] = useState(
-    chosen.seats && chosen.seats <= maxSeats ? chosen.seats : Math.min(team ?? teamSize.start, maxSeats),
+    chosen.seats && chosen.seats <= maxSeats
+      ? chosen.seats
+      : Math.min(had.plan?.seats ?? team ?? teamSize.start, maxSeats),
   )
   const [seatsProblem, setSeatsProblem] = useState<string>()
   const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
@@ -173,7 +173,7 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
           {planTitle(quote.itemName)}
         </h2>
         {price && <p className="mt-1 text-sm">{`${price.amount} ${price.unit}`}</p>}
-        {plan && <p className="mt-1 text-sm text-ink-muted">{plan.includes}.</p>}
+        {plan && <p className="mt-1 text-sm text-ink-muted max-sm:hidden">{plan.includes}.</p>}
         {isByUser && (
           <div className="mt-5">
             <SliderField
@@ -187,6 +187,29 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
               value={seats}
             />
             <TeamOrigin plan={had.plan} seats={seats} team={team} />
+            {isSame && had.plan?.seats != null && (
+              <p className="mt-1 text-sm">
+                {t(
+                  'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
+                  { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
+                )}
+              </p>
+            )}
+            {startsOn && had.plan?.seats != null && seats > had.plan.seats && (
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+                <p className="text-sm">
+                  {t('These seats start on {date}. Sales can tell you whether you can have them earlier.', {
+                    date: formatDay(startsOn),
+                  })}
+                </p>
+                <AskSalesButton
+                  about={{ planId: plan.id }}
+                  name={itemText(plan.name)}
+                  team={seats}
+                  tone="outline"
+                />
+              </div>
+            )}
           </div>
         )}
       </section>
@@ -211,21 +234,12 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
         <FormFailure text={failure} />
       </OrderSummary>
       <div className="card">
-        {had.plan && isPlatformPlan(quote) && !seatsProblem && (
+        {had.plan && isPlatformPlan(quote) && !seatsProblem && !isSame && (
           <div className="p-5 sm:px-6">
-            {isSame && had.plan.seats !== null ? (
-              <p className="text-sm">
-                {t(
-                  'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
-                  { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
-                )}
-              </p>
-            ) : (
-              <ChangeOfSubscription
-                className=""
-                order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
-              />
-            )}
+            <ChangeOfSubscription
+              className=""
+              order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
+            />
           </div>
         )}
         <div className="py-2">

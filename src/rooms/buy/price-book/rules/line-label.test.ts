@@ -40,11 +40,15 @@ test('every label that is kept reads in English as it is kept, and its numbers a
 })
 
 test('every unit that is kept has its words', () => {
+  const monthly = { locale: 'en-US', billing: 'monthly' } as const
   for (const { unit } of everyLine()) {
     expect(unitText(unit), unit).toMatch(/^(per |once$)/)
-    expect(quantityText(2, unit, 'en-US'), unit).toMatch(/^2 /)
+    expect(quantityText(2, unit, monthly), unit).toMatch(/^2 /)
   }
-  expect(quantityText(300, 'user and month', 'en-US')).toBe('300 user months')
+  expect(quantityText(60, 'user and month', monthly)).toBe('60 users for one month')
+  expect(quantityText(300, 'user and month', { ...monthly, billing: 'annual' })).toBe(
+    '25 users for 12 months',
+  )
 })
 
 test('a package of credits reads in the language of the reader, and no application or plan is taken for one', () => {

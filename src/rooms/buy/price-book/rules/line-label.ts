@@ -4,6 +4,7 @@
 import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { itemText } from './item-text.ts'
+import type { OrderBilling } from './vocabulary.ts'
 
 const userLine =
   /^(?<itemName>.*), (?:for )?(?:all users|(?<seats>[\d,]+) (?<more>more )?users?)(?:, paid once| for (?<time>one month|one year|(?<months>\d+) months))(?<isAtOldPrice>, at the price you have)?$/s
@@ -51,20 +52,31 @@ export function unitText(unit: string): string {
   return units[unit]?.one() ?? unit
 }
 
-/** "300 user months" */
-export function quantityText(quantity: number, unit: string, locale: string): string {
-  return units[unit]?.many(quantity) ?? numberFormat(locale).format(quantity)
+/** "25 users for 12 months": a line of a year by user and month counts twelve for each user. */
+export function quantityText(
+  quantity: number,
+  unit: string,
+  { locale, billing }: { locale: string; billing: OrderBilling },
+): string {
+  return (
+    units[unit]?.many(quantity, billing === 'annual' && quantity % 12 === 0 ? 12 : 1) ??
+    numberFormat(locale).format(quantity)
+  )
 }
 
 interface UnitTexts {
   one: () => string
-  many: (quantity: number) => string
+  many: (quantity: number, months: number) => string
 }
 
 const units: Readonly<Partial<Record<string, UnitTexts>>> = {
   'user and month': {
     one: () => t('per user per month'),
-    many: (quantity) => t('{quantity, plural, one {# user month} other {# user months}}', { quantity }),
+    many: (quantity, months) =>
+      t(
+        '{users, plural, one {# user} other {# users}} for {months, plural, one {one month} other {# months}}',
+        { users: quantity / months, months },
+      ),
   },
   'user and year': {
     one: () => t('per user per year'),

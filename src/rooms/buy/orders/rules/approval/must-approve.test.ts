@@ -26,10 +26,11 @@ test('a new order names who must approve it: one with the role, of several two a
   expect(text(of(bea), { ...order, currency: 'EUR' })).toBe('ada (CFO)')
 })
 
-test('a new order that nobody can approve yet says so, or from when on somebody can', () => {
-  const text = (within: Parameters<typeof mustApproveText>[1]['within']) =>
-    mustApproveText(order, { ...limit, within, above: nobody }, at)
-  expect(text(nobody)).toBe('nobody can yet')
+test('a new order that nobody can approve yet says which role is needed, or from when on somebody can', () => {
+  const text = (within: Parameters<typeof mustApproveText>[1]['within'], asked = order) =>
+    mustApproveText(asked, { ...limit, within, above: nobody }, at)
+  expect(text(nobody)).toBe('a colleague with the role CFO or procurement specialist: none yet')
+  expect(text(nobody, { ...order, currency: 'EUR' })).toBe('a colleague with the role CFO: none yet')
   expect(isStuck(order, { ...limit, within: nobody, above: of(ada) })).toBe(true)
   const later = [
     { name: 'ada', from: '2026-12-05T10:00:00Z' },

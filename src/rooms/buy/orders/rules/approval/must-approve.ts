@@ -19,7 +19,7 @@ function decidersOf(order: OrderAmount, { within, above, ...limit }: ApprovalSid
   return approverRoles(order, limit).length === 1 ? above : within
 }
 
-/** Nobody can, now or later, until somebody else has such a role. */
+/** Nobody can, now or later, until a colleague has such a role. */
 export function isStuck(order: OrderAmount, sides: ApprovalSides): boolean {
   const { approvers, later } = decidersOf(order, sides)
   return approvers.length === 0 && later.length === 0
@@ -43,7 +43,9 @@ export function mustApproveText(
   if (only) return t('{name} ({role})', { name: only.name, role: roleText(only.as) })
   const [next] = later.toSorted((one, other) => one.from.localeCompare(other.from))
   if (next) return t('{name}, from {date} on', { name: next.name, date: moment(next.from) })
-  return t('nobody can yet')
+  return approverRoles(order, sides).length === 1
+    ? t('a colleague with the role CFO: none yet')
+    : t('a colleague with the role CFO or procurement specialist: none yet')
 }
 
 function roleText(as: ApproverRole | 'owner'): string {

@@ -12,10 +12,12 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import type { ChosenItem } from '#rooms/buy/price-book/rules/index.ts'
 import {
+  formatMoney,
   quoteApplication,
   refusedText,
   seatsAtMost,
   shownReduction,
+  unitText,
 } from '#rooms/buy/price-book/rules/index.ts'
 import { AskSalesButton } from '#rooms/buy/price-book/web/index.ts'
 import type { Subscription } from '#rooms/buy/subscriptions/contract.ts'
@@ -111,6 +113,7 @@ function Choice({ application, chosen, own, team }: ChoiceProps) {
   }
 
   const quote = 'quote' in answer ? answer.quote : undefined
+  const line = quote?.lines[0]
   const problem =
     'refused' in answer
       ? (figureProblem(t('Users'), typed, seatBounds, locale) ?? refusedText(name, answer.refused))
@@ -121,6 +124,11 @@ function Choice({ application, chosen, own, team }: ChoiceProps) {
         <h2 className="display-3" id="chosen">
           {name}
         </h2>
+        {isByUser && quote && !quote.keptSeats && !quote.promotion && line && (
+          <p className="mt-1 text-sm">
+            {`${formatMoney(pricing.amount, pricing.currency, locale)} ${unitText(line.unit)}`}
+          </p>
+        )}
         <p className="mt-1 text-sm text-ink-muted">{t('By {vendor}.', { vendor })}</p>
         {own && <p className="mt-3 text-sm">{ownText(own)}</p>}
         {isTried && (
@@ -184,7 +192,7 @@ function Choice({ application, chosen, own, team }: ChoiceProps) {
         </ButtonLink>
         <p className="text-[0.8125rem] text-ink-muted">
           {t(
-            'A colleague has to approve the order. The approval charges nothing: an invoice follows, which you pay by the day on it.',
+            'A colleague has to approve the order. The approval charges nothing: an invoice follows, which you pay by its due date.',
           )}
         </p>
         <FormFailure text={failure} />

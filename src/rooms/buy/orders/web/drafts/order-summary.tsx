@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatInstant, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { costText, formatCents, laterText, type Quote } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { isStuck, mustApproveText } from '../../rules/approval/must-approve.ts'
@@ -37,6 +39,12 @@ export function OrderSummary({ quote, starts, trialDays, children }: OrderSummar
       {later && <p className="text-sm text-ink-muted">{later}</p>}
       {quote && (
         <dl className="order-terms mt-4">
+          <div>
+            <dt>{t('Must approve')}</dt>
+            <dd className="wrap-anywhere">
+              <MustApprove quote={quote} />
+            </dd>
+          </div>
           {termsOf(quote, starts, trialDays).map(([label, text, why]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -46,12 +54,6 @@ export function OrderSummary({ quote, starts, trialDays, children }: OrderSummar
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{t('Must approve')}</dt>
-            <dd className="wrap-anywhere">
-              <MustApprove quote={quote} />
-            </dd>
-          </div>
         </dl>
       )}
       <div className="mt-5 grid gap-3">{children}</div>
@@ -65,6 +67,7 @@ function Why({ children }: { children: string }) {
 
 function MustApprove({ quote }: { quote: Quote }) {
   const { kind, itemId, billing } = quote
+  const isOwner = useProfile()?.teamRole === 'owner'
   return (
     <LoadState
       isSmall
@@ -72,14 +75,24 @@ function MustApprove({ quote }: { quote: Quote }) {
       skeleton={<span className="skeleton block h-5 w-32" />}
       what={t('The approvers')}
     >
-      {(found) => (
-        <>
-          {mustApproveText(quote, found, formatInstant)}
-          {isStuck(quote, found) && (
-            <Why>{t('An owner can add a colleague or change a role under Team.')}</Why>
-          )}
-        </>
-      )}
+      {(found) =>
+        isStuck(quote, found) ? (
+          <>
+            <span className="text-caution">{mustApproveText(quote, found, formatInstant)}</span>
+            <span className="block">
+              {isOwner ? (
+                <Link className="link" to="/settings/team">
+                  {t('Add one under Team')}
+                </Link>
+              ) : (
+                <Why>{t('Ask an owner to add one under Team.')}</Why>
+              )}
+            </span>
+          </>
+        ) : (
+          mustApproveText(quote, found, formatInstant)
+        )
+      }
     </LoadState>
   )
 }
@@ -90,14 +103,14 @@ function termsOf(
   trialDays: number | undefined,
 ): readonly (readonly [label: string, text: string, why?: string | undefined])[] {
   const startsOn = given?.on
-  const withApproval = t('with the approval')
-  const invoice = startsOn ?? withApproval
+  const onApproval = t('on approval')
+  const invoice = startsOn ?? onApproval
   if (isForCredits(quote))
     return [
-      [t('Invoice'), withApproval],
+      [t('Invoice'), onApproval],
       [t('Credits arrive'), t('when the invoice is paid')],
     ]
-  const starts = [t('Starts'), startsOn ?? withApproval, given?.why] as const
+  const starts = [t('Starts'), startsOn ?? onApproval, given?.why] as const
   if (quote.billing === 'once') return [starts, [t('Invoice'), invoice]]
   return [
     starts,
@@ -105,7 +118,7 @@ function termsOf(
       t('First invoice'),
       trialDays !== undefined && startsOn === undefined
         ? t(
-            'with the approval, or after the free trial of {days, plural, one {# day} other {# days}} if your company still has it',
+            'on approval, or after the free trial of {days, plural, one {# day} other {# days}} if your company still has it',
             { days: trialDays },
           )
         : invoice,

@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Shown }) {
     {
       head: t('Quantity'),
       kind: 'figure',
-      cell: ({ quantity, unit }) => quantityText(quantity, unit, locale),
+      cell: ({ quantity, unit }) => quantityText(quantity, unit, { locale, billing: order.billing }),
     },
     ...(isOneDiscount
       ? []
