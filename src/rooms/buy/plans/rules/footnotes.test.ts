@@ -29,7 +29,7 @@ test('PLAN-11 LAND-16 the notes say what each Credit Wallet holds, as its button
   expect(packageFootnotes({ ...priceBook, plans: withoutWallets }).join('\n')).not.toContain('Credit Wallet')
 })
 
-test('PLAN-01 the notes name the version of the price book', () => {
+test('PLAN-01 the notes say the currency of the prices, and that taxes are not in them', () => {
   for (const notes of [planFootnotes(priceBook), packageFootnotes(priceBook)])
-    expect(notes[0]).toBe(`Prices of the price book ${priceBook.version}, in US dollars, without taxes.`)
+    expect(notes[0]).toBe('Prices are in US dollars, without taxes.')
 })

@@ -24,7 +24,7 @@ export function planFootnotes(book: PriceBook): readonly string[] {
       : [],
   )
   return [
-    priceNote(book),
+    t('Prices are in US dollars, without taxes.'),
     t(
       'Discounts are measured against the monthly price of {price} per user and rounded to whole percent: {shares}.',
       { price: money(monthly?.pricePerUser ?? 0), shares: shares.join(', ') },
@@ -48,7 +48,7 @@ export function planFootnotes(book: PriceBook): readonly string[] {
 /** Under the credit packages. */
 export function packageFootnotes(book: PriceBook): readonly string[] {
   return [
-    priceNote(book),
+    t('Prices are in US dollars, without taxes.'),
     t('The bonus comes on top of the credits and costs nothing. Its percentage is of the credits bought.'),
     t(
       'Credits pay invoices in US dollars, of any vendor. Invoices in another currency are paid by bank transfer.',
@@ -58,10 +58,6 @@ export function packageFootnotes(book: PriceBook): readonly string[] {
       'Choosing a package makes a draft order. It is ordered only when somebody in your company has approved it.',
     ),
   ]
-}
-
-function priceNote({ version }: PriceBook): string {
-  return t('Prices of the price book {version}, in US dollars, without taxes.', { version })
 }
 
 /** When a plan brings its bonus credits, and how many of them. */

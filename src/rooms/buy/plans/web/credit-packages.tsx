@@ -4,7 +4,13 @@ import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { CreditPackage, PriceBook } from '#rooms/buy/price-book/contract.ts'
-import { formatMoney, packageText, packageValue, pricePerCredit } from '#rooms/buy/price-book/rules/index.ts'
+import {
+  creditHeadline,
+  formatMoney,
+  packageText,
+  packageValue,
+  pricePerCredit,
+} from '#rooms/buy/price-book/rules/index.ts'
 import { packageFootnotes } from '../rules/footnotes.ts'
 import { ChooseLink } from './choose-link.tsx'
 import { Footnotes } from './footnotes.tsx'
@@ -13,25 +19,25 @@ export function CreditPackages({ book }: { book: PriceBook }) {
   const { credits, creditPackages } = book
   return (
     <>
-      <section aria-labelledby="credits" className="card grid gap-x-10 gap-y-3 p-6 lg:grid-cols-[auto_1fr]">
+      <section aria-labelledby="credits">
         <h2 className="display-3" id="credits">
-          {credits.statement}
+          {creditHeadline(book, locale)}
         </h2>
-        <p className="max-w-[75ch] text-ink-muted">
-          {t('They pay any invoice in US dollars, for plans and applications.')} {credits.rollover}
+        <p className="mt-2 text-ink-muted">
+          {t(
+            'Take the package nearest to what your company pays in {months} months. Unused credits expire after {months} months.',
+            { months: credits.validMonths },
+          )}
         </p>
       </section>
-      <p className="mt-6 font-medium">
-        {t(
-          'Take the package nearest to what your company pays in {months} months. Credits that you have not used by then end.',
-          { months: credits.validMonths },
-        )}
-      </p>
       <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {creditPackages.map((offered) => (
           <PackageCard book={book} key={offered.id} offered={offered} />
         ))}
       </ul>
+      <p className="mt-6 max-w-[75ch] text-sm">
+        {credits.statement}. {credits.rollover}
+      </p>
       <Footnotes notes={packageFootnotes(book)} />
     </>
   )
@@ -43,7 +49,6 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
   const off = offered.credits * book.credits.dollarsPerCredit - offered.price
   const facts = [
     [t('Credits'), formatCount(offered.credits)],
-    [t('Discount'), off > 0 ? `−${money(off)}` : '–'],
     [t('Bonus ({percent}%)', { percent: offered.discount }), `+${formatCount(offered.bonus)}`],
     [t('You receive'), t('{count} credits', { count: formatCount(value.credits) })],
   ]
@@ -55,7 +60,9 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
-        <span className="text-[0.8125rem] text-ink-muted">{t('once')}</span>
+        <span className="text-[0.8125rem] text-ink-muted">
+          {off > 0 ? t('once, {amount} off', { amount: money(off) }) : t('once')}
+        </span>
       </p>
       <p className="mt-1.5 text-sm">
         {t('{price} per credit you receive', { price: pricePerCredit(offered, locale) })}

@@ -47,7 +47,7 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
             return (
               <>
                 <PlanCost plan={plan} team={team} />
-                {saved > 0 && (
+                {saved > 0 && !plan.isCustomPriced && (
                   <p className="mt-1 text-[0.8125rem] font-medium text-positive">
                     {t('{saved} less a year than Monthly', {
                       saved: formatMoney(saved, plan.currency, locale),

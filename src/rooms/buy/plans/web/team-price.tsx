@@ -4,6 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { PriceBook } from '#rooms/buy/price-book/contract.ts'
 import {
   formatMoney,
@@ -11,6 +12,7 @@ import {
   mostUsers,
   planBilled,
   planPrice,
+  planTitle,
   teamCost,
   teamSize,
   yearlySaving,
@@ -21,6 +23,21 @@ const billingOptions = [
   { value: 'monthly', label: t('Monthly') },
   { value: 'annual', label: t('Annual') },
 ] as const
+
+/** "Monthly $14,700", "Enterprise $7,500 if Sales agrees": what each plan that takes this team costs in a year. */
+function yearsOf({ plans }: PriceBook, team: number): readonly string[] {
+  return plans.flatMap((plan) => {
+    const cost = plan.offer === 'platform' && plan.isActive ? teamCost(plan, team) : undefined
+    if (!cost) return []
+    const texts = {
+      plan: itemText(plan.name),
+      amount: formatMoney(cost.perYear, plan.currency, locale),
+    }
+    return plan.isCustomPriced
+      ? t('{plan} {amount} if Sales agrees', texts)
+      : t('{plan} {amount}', texts, 'a plan and what it costs in a year')
+  })
+}
 
 export interface TeamPriceProps {
   book: PriceBook
@@ -84,39 +101,34 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
         </p>
       )}
       {price && cost && !problem && (
-        <dl aria-live="polite" className="grid content-center gap-x-8 gap-y-4 p-6 sm:grid-cols-2">
-          <div>
-            <dt className="text-sm text-ink-muted">{t('Price')}</dt>
-            <dd>
-              <span className="font-serif text-[2.25rem] leading-11">{price.amount}</span>{' '}
-              <span className="text-[0.8125rem] text-ink-muted">{price.unit}</span>
-            </dd>
-            <dd className="text-[0.8125rem] text-ink-muted">
-              {billing === 'annual' ? t('billed once a year') : t('billed every month')}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-ink-muted">
-              {t('Total for {users, plural, one {# user} other {# users}}', { users: team })}
-            </dt>
-            <dd>
-              <span className="font-serif text-[2.25rem] leading-11">
-                {money(billing === 'annual' ? cost.perYear : cost.perMonth)}
-              </span>{' '}
-              <span className="text-[0.8125rem] text-ink-muted">
-                {billing === 'annual' ? t('per year') : t('per month')}
-              </span>
-            </dd>
-            <dd className="text-[0.8125rem] text-ink-muted">
-              {saved > 0
-                ? t('{amount} per month; {saved} a year less than monthly billing', {
-                    amount: money(cost.perMonth),
-                    saved: money(saved),
-                  })
-                : t('{amount} over a year', { amount: money(cost.perYear) })}
-            </dd>
-          </div>
-        </dl>
+        <div aria-live="polite" className="grid content-center gap-y-1 p-6 max-sm:py-4">
+          <h3>
+            {rich('For {users, plural, one {# user} other {# users}}: <b>{plan}</b>', {
+              users: team,
+              plan: planTitle(plan.name),
+              b: (text) => <strong className="font-semibold">{text}</strong>,
+            })}
+          </h3>
+          <p>
+            <span className="font-serif text-[2.25rem] leading-11">
+              {money(billing === 'annual' ? cost.perYear : cost.perMonth)}
+            </span>{' '}
+            <span className="text-[0.8125rem] text-ink-muted">
+              {billing === 'annual' ? t('per year') : t('per month')}
+            </span>
+          </p>
+          <p className="text-[0.8125rem] text-ink-muted">
+            {`${price.amount} ${price.unit}`},{' '}
+            {billing === 'annual' ? t('billed once a year') : t('billed every month')}
+            {'. '}
+            {saved > 0
+              ? t('{saved} a year less than monthly billing.', { saved: money(saved) })
+              : t('{amount} over a year.', { amount: money(cost.perYear) })}
+          </p>
+          <p className="mt-2 border-t border-line pt-2 text-sm">
+            {t('For a year: {plans}', { plans: yearsOf(book, team).join(' · ') })}
+          </p>
+        </div>
       )}
     </section>
   )

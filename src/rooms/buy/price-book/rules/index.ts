@@ -22,6 +22,7 @@ export {
   type Billing,
   billings,
   cheapestPlatform,
+  creditHeadline,
   creditsHeld,
   formatCents,
   formatMoney,

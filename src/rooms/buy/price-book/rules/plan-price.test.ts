@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plan } from '../contract.ts'
 import {
   cheapestPlatform,
+  creditHeadline,
   packageValue,
   planBilled,
   planPrice,
@@ -95,4 +96,11 @@ test('the cheapest platform plan is one that can be ordered at its price', () =>
     )?.id
   expect(without({ isOrderable: false })).toBe('platform-monthly')
   expect(without({ isActive: false })).toBe('platform-monthly')
+})
+
+test('PLAN-12 DASH-21 the headline of the credits says what one costs, from the cheapest package to the dearest, and what it pays', () => {
+  expect(creditHeadline(priceBook, 'en-US')).toBe(
+    'You pay $0.600 to $0.905 for a credit; it pays $1 of an invoice.',
+  )
+  expect(creditHeadline({ ...priceBook, creditPackages: [] }, 'en-US')).toBe(priceBook.credits.statement)
 })

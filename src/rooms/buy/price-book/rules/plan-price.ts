@@ -126,6 +126,25 @@ export function pricePerCredit(
   return numberFormat(locale, { style: 'currency', currency, ...digits }).format(price / (credits + bonus))
 }
 
+/** What a credit costs, from the cheapest package to the dearest, beside what it pays. */
+export function creditHeadline(
+  { creditPackages, credits }: Pick<PriceBook, 'creditPackages' | 'credits'>,
+  locale: string,
+): string {
+  const dear = creditPackages.toSorted((one, other) => creditPrice(one) - creditPrice(other))
+  const [least, most] = [dear[0], dear.at(-1)]
+  if (!least || !most) return credits.statement
+  return t('You pay {least} to {most} for a credit; it pays {worth} of an invoice.', {
+    least: pricePerCredit(least, locale),
+    most: pricePerCredit(most, locale),
+    worth: formatMoney(credits.dollarsPerCredit, most.currency, locale),
+  })
+}
+
+function creditPrice({ price, credits, bonus }: Pick<CreditPackage, 'price' | 'credits' | 'bonus'>): number {
+  return price / (credits + bonus)
+}
+
 /** "$1,225", and "$12.50" where there is a fraction. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   return shortMoneyFormat(locale, currency).format(amount)

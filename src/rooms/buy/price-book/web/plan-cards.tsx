@@ -66,11 +66,9 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
                 <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
                 <div className="border-t border-line pt-4">
                   <PlanFeatures features={plan.features} />
-                  {(plan.maxUsers !== null || plan.isCustomPriced) && (
+                  {plan.maxUsers !== null && (
                     <p className="mt-3 text-[0.8125rem] text-ink-muted">
-                      {plan.maxUsers === null
-                        ? t('The price list states no minimum of users')
-                        : t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })}
+                      {t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })}
                     </p>
                   )}
                 </div>
