@@ -8,10 +8,9 @@ test.use({ visitor: 'new', viewport: { width: 1440, height: 844 }, colorScheme: 
 test('AUTH-21 DASH-07 ASSESS-01 a stranger makes an account, is shown round and saves a first need without a pointer', async ({
   page,
 }) => {
-  const main = page.getByRole('main')
   const { username, email } = someone()
   await open(page, '/')
-  await press(page, main.getByRole('link', { name: 'Create account', exact: true }))
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Create account', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a buyer account')
   await tabTo(page, page.getByLabel('Username'))
   for (const typed of [username, 'Operations', email, `Company of ${username}`, 'Manufacturing', password]) {

@@ -43,7 +43,14 @@ export function claimsOf(facts: CatalogueFacts, count: (value: number) => string
         ]),
     ...(withStandards === 0
       ? []
-      : [{ figure: count(withStandards), text: t('state a standard such as SOC 2 or GDPR') }]),
+      : [
+          {
+            figure: count(withStandards),
+            text: t('of {applications} state a standard such as SOC 2 or GDPR', {
+              applications: count(applications),
+            }),
+          },
+        ]),
   ]
 }
 

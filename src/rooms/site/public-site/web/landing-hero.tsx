@@ -49,13 +49,9 @@ export function LandingHero() {
             </ButtonLink>
           </div>
           <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] font-medium">
-            {profile ? (
+            {profile && (
               <Link className="py-1.5 text-accent hover:underline" to={ownDashboard(profile)}>
                 {t('Go to your dashboard')}
-              </Link>
-            ) : (
-              <Link className="py-1.5 text-accent hover:underline" to="/enterprise-login?tab=create-account">
-                {t('Create account')}
               </Link>
             )}
             <Link className="py-1.5 text-accent hover:underline" to="/demo">
@@ -97,12 +93,12 @@ export function LandingHero() {
   )
 }
 
-/** The names of the two platforms, and what one does there. */
+/** What one does on each of the two platforms, and its name. */
 function ButtonText({ name, action }: { name: string; action: string }) {
   return (
     <span className="grid text-left">
-      <span>{name}</span>
-      <span className="text-[0.8125rem] font-normal">{action}</span>
+      <span>{action}</span>
+      <span className="text-[0.8125rem] font-normal">{name}</span>
     </span>
   )
 }

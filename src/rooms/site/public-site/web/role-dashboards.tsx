@@ -60,9 +60,9 @@ export function RoleDashboards() {
             }),
           },
           {
-            label: t('Blended ROI'),
+            label: t('Median ROI'),
             value: formatPercent(portfolioReturn.medianRoi),
-            unit: t('median of {applications} applications', { applications: portfolioReturn.applications }),
+            unit: t('of {applications} applications', { applications: portfolioReturn.applications }),
           },
           {
             label: t('Payback'),
