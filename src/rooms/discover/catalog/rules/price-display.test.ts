@@ -76,15 +76,19 @@ test('MKT-14 no price by transaction ever mentions a period', () => {
   )
 })
 
-test('the yearly cost on a card names the people that it is for, or the whole company, and a short row leaves them out', () => {
+test('the yearly cost on a card names the people that it is for, or the whole company, in a short row too', () => {
   const cost = (price: Partial<DisplayablePrice>, team: number) =>
     yearlyCostParts(aPrice({ amount: 10, ...price }), team, 'en-US')
-  expect(cost({}, 25)).toEqual({ amount: '$3,000', rest: 'a year for 25 people', shortRest: 'a year' })
+  expect(cost({}, 25)).toEqual({ amount: '$3,000', rest: 'a year for 25 people', shortRest: 'a year for 25' })
   expect(cost({ period: 'once' }, 1)).toEqual({
     amount: '$10',
     rest: 'once for 1 person',
-    shortRest: 'once',
+    shortRest: 'once for 1',
   })
-  expect(cost({ type: 'other' }, 25)).toMatchObject({ amount: '$120', rest: 'a year for the whole company' })
+  expect(cost({ type: 'other' }, 25)).toMatchObject({
+    amount: '$120',
+    rest: 'a year for the whole company',
+    shortRest: 'a year for all',
+  })
   expect(cost({ type: 'per_transaction' }, 25)).toBeUndefined()
 })

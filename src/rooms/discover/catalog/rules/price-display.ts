@@ -39,7 +39,7 @@ export function priceText(price: DisplayablePrice, lasts?: PromotionDuration): s
   return [text, lasts && durationText(lasts, price.period)].filter(Boolean).join(' ')
 }
 
-/** "$9,600", "a year for 25 people" and "a year"; undefined where no yearly cost follows from the price. */
+/** "$9,600", "a year for 25 people" and "a year for 25"; undefined where no yearly cost follows from the price. */
 export function yearlyCostParts(
   price: YearlyPrice,
   team: number,
@@ -58,7 +58,13 @@ export function yearlyCostParts(
       : isOnce
         ? t('once for the whole company')
         : t('a year for the whole company'),
-    shortRest: isOnce ? t('once') : t('a year'),
+    shortRest: isByUser
+      ? isOnce
+        ? t('once for {team}', { team })
+        : t('a year for {team}', { team })
+      : isOnce
+        ? t('once for all')
+        : t('a year for all'),
   }
 }
 

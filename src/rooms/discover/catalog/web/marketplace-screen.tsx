@@ -35,6 +35,7 @@ import { facetsQuery } from './marketplace/facets-query.ts'
 import { LoadMore } from './marketplace/load-more.tsx'
 import {
   addressOf,
+  type MarketplaceLayout,
   type MarketplaceState,
   marketplaceParameters,
   readMarketplaceAddress,
@@ -81,6 +82,11 @@ function isNarrowed({ search, chosen }: MarketplaceState): boolean {
   return search.trim() !== '' || Object.values(chosen).some(({ length }) => length > 0)
 }
 
+function startLayout(state: MarketplaceState): MarketplaceLayout {
+  if (state.search.trim() !== '') return 'list'
+  return isNarrowed(state) ? 'by-width' : 'grid'
+}
+
 /** Nothing was asked for yet, so that the whole catalogue is listed in an order that knows no needs. */
 function isEverything(state: MarketplaceState): boolean {
   return !isNarrowed(state) && state.sort !== 'ai_match' && !state.cursor
@@ -118,7 +124,7 @@ export default function MarketplaceScreen() {
     return isInOrder ? left : sortApplications(left, shown.sort, shown.search, shown.team)
   }, [pages, shown])
   // Of what was asked for, several are in sight together.
-  const layout = state.view ?? (isNarrowed(state) ? 'by-width' : 'grid')
+  const layout = state.view ?? startLayout(state)
   const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
 
   const isWaiting =

@@ -26,6 +26,7 @@ import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state
 import { simulateLink } from '../saved-and-trials/sign-in-link.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
 import { FitBar } from './fit-bar.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { MetMustHave } from './met-must-have.tsx'
 
 export interface ApplicationCardProps {
@@ -55,7 +56,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           <div className="min-w-0 grow">
             <h2 className="display-3">
               <Link className="hover:underline" state={from} to={`/marketplace/${id}`}>
-                {name}
+                <MarkedText search={search} text={name} words={words} />
               </Link>
             </h2>
             <p className="application-vendor">
@@ -66,7 +67,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           <SaveHeart application={application} />
         </div>
         <p className="application-line" lang={textLanguageOf(application)}>
-          {tagline ?? description}
+          <MarkedText search={search} text={tagline ?? description} words={words} />
         </p>
         <ul className="application-facts">
           <li>
@@ -183,7 +184,6 @@ function Cost({ application: { pricing, promotion }, team }: ApplicationCardProp
     <>
       <p className="application-cost">
         <b>{cost.amount}</b> <span data-short="false">{cost.rest}</span>
-        {/* A short row leaves the team to the field above it. */}
         <span data-short="true">{cost.shortRest}</span>
         {promotion && ` ${t('without the promotion')}`}
       </p>

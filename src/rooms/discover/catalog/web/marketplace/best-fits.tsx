@@ -37,7 +37,7 @@ export default function BestFits({ address, team }: BestFitsProps) {
               {name}
             </Link>
             <span className="text-right tabular-nums">
-              {t('{score} of 100', { score: match?.score ?? 0 })}
+              {t('Fit {score} of 100', { score: match?.score ?? 0 })}
             </span>
             <span className="col-span-2 truncate text-ink-muted">{tagline ?? description}</span>
             <span className="col-span-2 truncate tabular-nums">
