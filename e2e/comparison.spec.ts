@@ -678,13 +678,15 @@ test('FIND-04 weights of a person and of the team order the applications, and th
   // Until somebody says otherwise each row of the overview counts the same.
   await expect(total).toContainText('Each row of the overview counts 1')
   await expect(total).toContainText('100 points would be the best value in every row')
-  await expect(total.getByRole('cell').filter({ hasText: /\dpointsPlace [12] of 2/ })).toHaveCount(2)
+  await expect(
+    total.getByRole('cell').filter({ hasText: /\dpoints among thesePlace [12] of 2/ }),
+  ).toHaveCount(2)
   await page.getByLabel('Weight of Rating').selectOption('4')
   for (const label of ['Fit', 'In use at', 'Price', 'Cost for your team', 'Average ROI', 'Payback'])
     await page.getByLabel(`Weight of ${label}`).selectOption('0')
-  await expect(total.getByRole('cell').nth(1)).toContainText('100pointsFirst')
+  await expect(total.getByRole('cell').nth(1)).toContainText('100points among theseFirst')
   const share = Math.round((1000 * Number(low.rating)) / Number(high.rating)) / 10
-  await expect(total.getByRole('cell').nth(0)).toContainText(`${share}points`)
+  await expect(total.getByRole('cell').nth(0)).toContainText(`${share}points among these`)
   const [set] = await setsOf(page)
   const storedWeights = async () =>
     (await (await page.request.get(`/api/shortlists/${set?.id}/weights`)).json()).people

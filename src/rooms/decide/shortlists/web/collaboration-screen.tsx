@@ -199,6 +199,8 @@ function NoShortlists() {
   )
 }
 
+const listsAtFirst = 3
+
 interface ShortlistListProps {
   shortlists: readonly Shortlist[]
   chosenId: string | undefined
@@ -209,6 +211,8 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
   const now = useNow()
   const navigate = useNavigate()
   const me = useProfile()
+  const [isWhole, setWhole] = useState(false)
+  const shown = shortlists.filter(({ id }, at) => isWhole || at < listsAtFirst || id === chosenId)
   return (
     <nav aria-label={t('Shortlists')}>
       <SelectField
@@ -224,8 +228,8 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
       <h2 className="display-3 max-lg:hidden">
         {t('Shortlists')} <span className="text-ink-muted">{formatCount(shortlists.length)}</span>
       </h2>
-      <ul className="mt-3 grid max-h-[28rem] gap-2 max-lg:hidden overflow-y-auto p-0.5">
-        {shortlists.map((one) => {
+      <ul className="mt-3 grid gap-2 max-lg:hidden p-0.5">
+        {shown.map((one) => {
           const { id, name, status, description, applicationIds, createdAt } = one
           return (
             <li key={id}>
@@ -258,6 +262,11 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
           )
         })}
       </ul>
+      {shown.length < shortlists.length && (
+        <Button className="mt-2 max-lg:hidden" onClick={() => setWhole(true)} size="small" tone="quiet">
+          {t('Show all {number}', { number: shortlists.length })}
+        </Button>
+      )}
     </nav>
   )
 }

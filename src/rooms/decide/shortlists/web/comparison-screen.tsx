@@ -1,7 +1,7 @@
 // /comparison: up to four applications side by side, in a set that the company shares (CMP-01 to CMP-15).
 
 import { ChartLine, ChevronDown } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -64,23 +64,23 @@ export default function ComparisonScreen() {
   // What fits badly is not the next thing to model, and whether it does is known with the rest of the answer.
   const fitsBadly = comparisonAnswer(applicationsOf(read), reader.context).fit.says === 'low'
   const isKnown = read.isRead && reader.hasNeeds !== undefined
+  const count = comparison.applicationIds.length
+  const actions = (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <ButtonLink to="/marketplace">{t('Browse Marketplace')}</ButtonLink>
+      <ButtonLink
+        to={first ? modelLink(first, comparison.current?.id, reader.context.teamSize) : '/roi-simulation'}
+        tone={isKnown && !fitsBadly ? 'primary' : undefined}
+      >
+        <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+        {t('Model the return')}
+      </ButtonLink>
+    </div>
+  )
   return (
     <SavedAndTrialContext value={marks}>
       <PageFrame
-        actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <ButtonLink to="/marketplace">{t('Browse Marketplace')}</ButtonLink>
-            <ButtonLink
-              to={
-                first ? modelLink(first, comparison.current?.id, reader.context.teamSize) : '/roi-simulation'
-              }
-              tone={isKnown && !fitsBadly ? 'primary' : undefined}
-            >
-              <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
-              {t('Model the return')}
-            </ButtonLink>
-          </div>
-        }
+        actions={<div className={count > 1 ? 'max-sm:hidden' : ''}>{actions}</div>}
         crumb={t('Compare Solutions')}
         lead={
           // On a phone the first facts matter more.
@@ -101,6 +101,7 @@ export default function ComparisonScreen() {
           </NotOurs>
         ) : (
           <Compared
+            actions={actions}
             address={address}
             change={change}
             choose={choose}
@@ -117,6 +118,8 @@ export default function ComparisonScreen() {
 type Change = (part: Partial<ComparisonState>) => void
 
 interface ComparedProps {
+  /** On a phone they stand below the answer. */
+  actions: ReactNode
   address: ComparisonState
   change: Change
   choose: (id: string) => void
@@ -125,7 +128,7 @@ interface ComparedProps {
   reader: Reader
 }
 
-function Compared({ address, change, choose, comparison, read, reader }: ComparedProps) {
+function Compared({ actions, address, change, choose, comparison, read, reader }: ComparedProps) {
   const { current, applicationIds, isSaving } = comparison
   const { context, hasNeeds, match } = reader
   const { columns, isRead, failed } = read
@@ -154,6 +157,7 @@ function Compared({ address, change, choose, comparison, read, reader }: Compare
       {failed && <LoadState isSmall of={failed} what={t('The applications')} />}
       {/* What could not be read may be the cheapest. */}
       {!failed && count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
+      {count > 1 && <div className="mt-4 sm:hidden">{actions}</div>}
       <section aria-label={t('Shortlist on show')} className="mt-4">
         <ComparisonBar
           current={current}

@@ -54,6 +54,10 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
           decided: stakeholders.length - waiting.length,
         })}
       </p>
+      {/* Where there is little room, the list of them is below the window. */}
+      <p className="mt-1 text-sm font-medium wrap-anywhere lg:hidden">
+        {listOf(applications.map(({ name }) => name))}
+      </p>
       {waiting.length > 0 && (
         <p className="mt-1 text-sm">
           {isMine
@@ -102,7 +106,9 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
                 {shortlist.decideBy === null ? t('Set a due date') : t('Change the due date')}
               </Button>
               <span className="text-[0.8125rem] text-ink-muted max-lg:hidden">
-                {t('People who have not decided are reminded three days before the date.')}
+                {shortlist.decideBy === null
+                  ? t('With a due date, people who have not decided are reminded three days before it.')
+                  : t('People who have not decided are reminded three days before the date.')}
               </span>
               <FormFailure text={reminding.failure} />
             </>
@@ -166,7 +172,7 @@ function Terms({
         ? voterCount === 0
           ? t('one approval is enough, because nobody was asked')
           : t(
-              '{asked, plural, one {the one person who was asked must approve} other {all # people who were asked must approve}}',
+              '{asked, plural, one {the first application that the person who was asked approves is chosen} other {the first application that all # people approve is chosen}}',
               { asked: voterCount },
             )
         : t(

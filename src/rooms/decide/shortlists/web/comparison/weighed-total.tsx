@@ -73,10 +73,8 @@ export function TotalRow({
               ) : (
                 <>
                   <span className="flex flex-wrap items-baseline gap-x-2">
-                    <span className="font-serif text-[1.375rem] leading-tight tabular-nums">
-                      {points(total)}
-                    </span>
-                    <span className="text-[0.8125rem] text-ink-muted">{t('points')}</span>
+                    <span className="text-sm tabular-nums">{points(total)}</span>
+                    <span className="text-[0.8125rem] text-ink-muted">{t('points among these')}</span>
                     {/* Equal weights are no choice of anybody's: the best of them is not put first. */}
                     {place === 1 && !weights.areEqual ? (
                       <Chip tone="accent">
