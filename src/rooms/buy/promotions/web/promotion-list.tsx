@@ -30,7 +30,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
     <>
       {status === undefined && rows?.length !== 0 && (
         // Read apart from the rows: it has its room before.
-        <p className="mt-6 min-h-[1lh] font-semibold max-sm:min-h-[4lh]">
+        <p className="mt-6 min-h-[2lh] font-semibold max-sm:min-h-[5lh]">
           {nowText(others, list.data?.pages[0]?.endedBrought ?? [])}
         </p>
       )}
