@@ -32,7 +32,7 @@ export interface FunnelProps {
 
 export function Funnel({ steps, previous }: FunnelProps) {
   const most = Math.max(...steps.map(({ count }) => count))
-  const told = narrowestStep(steps)
+  const narrowest = narrowestStep(steps)
   return (
     <DataTable
       caption={t('Funnel: each step with its count and its share of the step before')}
@@ -68,10 +68,10 @@ export function Funnel({ steps, previous }: FunnelProps) {
             ) : (
               <>
                 <Rate rate={rate} />
-                {told?.to.step === step && (
-                  <span className="cell-detail" data-told="">
+                {narrowest?.to.step === step && (
+                  <span className="cell-detail" data-narrowest="">
                     {t('{count} of {total}', {
-                      ...{ count: formatCount(told.to.count), total: formatCount(told.from.count) },
+                      ...{ count: formatCount(narrowest.to.count), total: formatCount(narrowest.from.count) },
                     })}
                   </span>
                 )}

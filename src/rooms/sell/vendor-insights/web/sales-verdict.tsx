@@ -90,18 +90,18 @@ export function PeriodVerdict({
   views: ApplicationFigures['views'] | undefined
 }) {
   const [most] = views?.most ?? []
-  const told = narrowestStep(funnel)
+  const narrowest = narrowestStep(funnel)
   const texts = [
     views &&
       most &&
       t('Most viewed: {name}, {views} of {count, plural, one {# view} other {# views}}.', {
         ...{ name: most.name, views: formatCount(most.views), count: views.count },
       }),
-    told &&
-      stepTexts[told.to.step]?.({
-        before: formatCount(told.from.count),
-        count: formatCount(told.to.count),
-        share: shareText(told.rate),
+    narrowest &&
+      stepTexts[narrowest.to.step]?.({
+        before: formatCount(narrowest.from.count),
+        count: formatCount(narrowest.to.count),
+        share: shareText(narrowest.rate),
       }),
   ].filter(Boolean)
   const isEmpty = funnel.every(({ count }) => count === 0)
