@@ -81,7 +81,7 @@ function MustApprove({ quote }: { quote: Quote }) {
             <span className="text-caution">{mustApproveText(quote, found, formatInstant)}</span>
             <span className="block">
               {isOwner ? (
-                <Link className="link" to="/settings/team">
+                <Link className="text-link" to="/settings/team">
                   {t('Add one under Team')}
                 </Link>
               ) : (
