@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markedParts } from './marked-parts.ts'
 
-const read = (...asked: Parameters<typeof markedParts>) =>
-  markedParts(...asked)
+const read = (...given: Parameters<typeof markedParts>) =>
+  markedParts(...given)
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('')
 
