@@ -1,5 +1,6 @@
 // What orders that used a promotion will bring, where nothing was invoiced for them yet.
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { unbroken } from '#platform/kernel/unbroken.ts'
 import type { Promotion } from '../contract.ts'
 import { minorText } from './promotion-text.ts'
 
@@ -32,9 +33,4 @@ export function paymentsText(
       )
     }),
   )
-}
-
-/** Nothing of it is broken at the end of a line. */
-export function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0')
 }

@@ -1,8 +1,9 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { unbroken } from '#platform/kernel/unbroken.ts'
 import { locale } from '#platform/web/format.ts'
 import type { Promotion, Promotions } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
-import { ordersToCome, paymentsText, unbroken } from '../rules/to-come-text.ts'
+import { ordersToCome, paymentsText } from '../rules/to-come-text.ts'
 import { wallText } from './wall-text.ts'
 
 type Running = Pick<

@@ -123,7 +123,18 @@ test('the answer says in which cases it pays and how far the returns lie apart, 
   expect(answers).toEqual([
     'It pays, but not in the worst case: ROI −\u206020.0% to 1,250.0% over 36 months.',
     'It pays in the best case only: ROI −\u206020.0% to 1,250.0% over 36 months.',
-    'It does not pay at this discount rate, not even in the best case: ROI −\u206020.0% to −\u206020.0% over 36 months.',
+    'It does not pay at this discount rate, not even in the best case: ROI −\u206020.0% over 36 months.',
+  ])
+  // Cases in another order than their names are said as they are.
+  const odd = [
+    { best: loss, base: loss, worst: best },
+    { best, base: loss, worst: base },
+    { best: loss, base, worst },
+  ].map((cases) => wording.answerText(cases, 36).replaceAll('\u2060', ''))
+  expect(odd).toEqual([
+    'It pays in some cases, but not in the base case: ROI −20.0% to 1,250.0% over 36 months.',
+    'It pays in some cases, but not in the base case: ROI −20.0% to 1,250.0% over 36 months.',
+    'It pays, but not in every case: ROI −20.0% to 728.4% over 36 months.',
   ])
   expect(wording.paybacksText({ best, base, worst }, 36)).toBe(
     'Pays back in month 4 (best case: month 2, worst case: never within 36 months).',
@@ -134,6 +145,6 @@ test('the answer says in which cases it pays and how far the returns lie apart, 
   // Without costs nothing is returned on them.
   const free = outcome(null, 1)
   expect(wording.answerText({ best: free, base: free, worst: free }, 36)).toBe(
-    'It pays, even in the worst case: $1,000 net present value over 36 months.',
+    'It pays, even in the worst case: $1,000 expected net present value over 36 months.',
   )
 })

@@ -332,30 +332,43 @@ export function wordingFor(locale: string) {
     )
   }
 
-  /** Whether it pays in each case, and how far the returns lie apart; without costs there is no return, and what it is worth is said. */
-  function answerText({ best, base, worst }: Record<ScenarioType, Outcome>, horizon: number): string {
-    const pays = verdictOf({ best, base, worst })
-    if (base.roi === null || best.roi === null || worst.roi === null)
-      // A minus sign is never parted from its amount.
-      return t('{verdict}: {npv} net present value over {horizon, plural, one {# month} other {# months}}.', {
-        verdict: pays,
-        npv: dollars(base.npv).replace('−', '−\u2060'),
-        horizon,
-      })
-    const [low, high] = [worst.roi, best.roi].map((roi) => percentText(roi).replace('−', '−\u2060'))
-    return t('{verdict}: ROI {low} to {high} over {horizon, plural, one {# month} other {# months}}.', {
-      verdict: pays,
-      low: low ?? '',
-      high: high ?? '',
-      horizon,
-    })
+  /** In which cases it pays, and how far the returns lie apart; without costs there is no return, and what it is worth is said. */
+  function answerText(cases: Record<ScenarioType, Outcome>, horizon: number): string {
+    const verdict = verdictOf(cases)
+    const returns = Object.values(cases).map(({ roi }) => roi)
+    // A minus sign is never parted from its amount.
+    const withSign = (text: string) => text.replace('−', '−\u2060')
+    if (returns.includes(null))
+      return t(
+        '{verdict}: {npv} expected net present value over {horizon, plural, one {# month} other {# months}}.',
+        { verdict, npv: withSign(dollars(cases.base.npv)), horizon },
+      )
+    const known = returns.filter((roi) => roi !== null)
+    const [low, high] = [Math.min(...known), Math.max(...known)].map((roi) => withSign(percentText(roi)))
+    return low === high
+      ? t('{verdict}: ROI {low} over {horizon, plural, one {# month} other {# months}}.', {
+          verdict,
+          low: low ?? '',
+          horizon,
+        })
+      : t('{verdict}: ROI {low} to {high} over {horizon, plural, one {# month} other {# months}}.', {
+          verdict,
+          low: low ?? '',
+          high: high ?? '',
+          horizon,
+        })
   }
 
+  /** A case may be better than the one that is called the best: whoever states it may mean it so. */
   function verdictOf({ best, base, worst }: Record<ScenarioType, Outcome>): string {
-    if (worst.npv > 0 && base.npv > 0) return t('It pays, even in the worst case')
-    if (base.npv > 0) return t('It pays, but not in the worst case')
-    if (best.npv > 0) return t('It pays in the best case only')
-    return t('It does not pay at this discount rate, not even in the best case')
+    const pays = { best: best.npv > 0, base: base.npv > 0, worst: worst.npv > 0 }
+    if (pays.best && pays.base && pays.worst) return t('It pays, even in the worst case')
+    if (pays.base)
+      return pays.best ? t('It pays, but not in the worst case') : t('It pays, but not in every case')
+    if (pays.worst) return t('It pays in some cases, but not in the base case')
+    return pays.best
+      ? t('It pays in the best case only')
+      : t('It does not pay at this discount rate, not even in the best case')
   }
 
   /** From when it pays in each case. */

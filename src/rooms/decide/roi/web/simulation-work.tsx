@@ -162,6 +162,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   const best = results.find(({ type }) => type === 'best')
   const worst = results.find(({ type }) => type === 'worst')
   const cases = best && base && worst && { best: best.outcome, base: base.outcome, worst: worst.outcome }
+  const listed = ownWording().listedText(application.roiMetrics, simulation.figures.timeHorizon)
   const open = results.find(({ type }) => type === scenario)
   const isSaved =
     saved !== undefined && !saving.conflict && blocked === undefined && isSameCase(simulation, saved)
@@ -327,7 +328,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             {ownWording().paybacksText(cases, simulation.figures.timeHorizon)}{' '}
             {ownWording().costPartsText(simulation.figures, price, cases.base.totalCosts)}
           </p>
-          <p>{ownWording().listedText(application.roiMetrics, simulation.figures.timeHorizon)}</p>
+          {listed && <p>{listed}</p>}
         </div>
       )}
       <section aria-label={t('The case')} className="roi-work card mt-4 p-5">

@@ -1,11 +1,11 @@
 // Of the notifications what is still to be done, each with the way to it.
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { unbroken, unbrokenDates } from '#platform/kernel/unbroken.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, formatInstantDay } from '#platform/web/format.ts'
+import { formatCount, formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
-import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import type { Notification, Notifications } from '../contract.ts'
 import { isUnread } from './is-unread.ts'
 
@@ -35,12 +35,12 @@ export function NeedsYou({ rows, inAll, actionsFor, onOpen }: NeedsYouProps) {
             >
               <div className="min-w-0 flex-[1_1_100%] sm:flex-1">
                 <Link className="text-link font-semibold wrap-anywhere" onClick={open} to={link}>
-                  {unbrokenDates(title)}
+                  {unbrokenDates(title, locale)}
                 </Link>
-                <p className="text-sm wrap-anywhere text-ink-muted">{unbrokenDates(text)}</p>
+                <p className="text-sm wrap-anywhere text-ink-muted">{unbrokenDates(text, locale)}</p>
                 <p className="text-[0.8125rem] text-ink-muted">
                   {rich('received <day>{date}</day>', {
-                    date: unbrokenDates(formatInstantDay(createdAt)),
+                    date: unbroken(formatInstantDay(createdAt)),
                     day: (date) => <time dateTime={createdAt}>{date}</time>,
                   })}
                 </p>

@@ -4,11 +4,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { unbrokenDates } from '#platform/kernel/unbroken.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { formatInstant } from '#platform/web/format.ts'
+import { formatInstant, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { StateChip } from '#platform/web/state-chip.tsx'
@@ -18,7 +19,6 @@ import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import { type Notification, notificationRoutes } from '../contract.ts'
 import { isUnread } from './is-unread.ts'
 import { NeedsYou } from './needs-you.tsx'
@@ -176,7 +176,7 @@ function columnsFor(change: Changes): readonly Column<Notification>[] {
             onClick={() => isUnread(row) && change.read([row])}
             to={row.link}
           >
-            {unbrokenDates(row.title)}
+            {unbrokenDates(row.title, locale)}
           </Link>
           <NotificationText of={row} />
         </>

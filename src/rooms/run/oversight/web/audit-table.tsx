@@ -103,7 +103,7 @@ function Resource({ entry, resourceAt }: { entry: AuditLog } & Pick<EntryAddress
   const name = resourceName ?? (resource === 'route' ? resourceId : null)
   const isNamed = name !== null && name !== username && name !== tenantName
   if (resourceId === null) return isNamed ? <Named word={word}>{name}</Named> : word
-  const link = (text: string) => (
+  const link = (text: ReactNode) => (
     <Link
       className={linkClass}
       preventScrollReset
@@ -113,7 +113,17 @@ function Resource({ entry, resourceAt }: { entry: AuditLog } & Pick<EntryAddress
       {text}
     </Link>
   )
-  return isNamed ? <Named word={word}>{link(name)}</Named> : link(word)
+  return isNamed ? (
+    <Named word={word}>{link(name)}</Named>
+  ) : (
+    link(
+      <>
+        {word}
+        {/* What is not named is told apart by its id where links are listed. */}
+        <span className="sr-only"> {resourceId.slice(-6)}</span>
+      </>,
+    )
+  )
 }
 
 function Named({ word, children }: { word: string; children: ReactNode }) {

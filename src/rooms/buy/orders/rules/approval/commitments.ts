@@ -66,7 +66,7 @@ export function creditsAhead(lines: readonly { credits: number }[], heldMinor: n
 interface OrderedCredits {
   currency: string
   totalMinor: number
-  lines: readonly { credits: number; unitMinor: number; discountMinor: number }[]
+  lines: readonly { credits: number; unitMinor: number }[]
 }
 
 /** What that comes to for whoever approves the order: what is lacking, and what the order brings for its price. */
@@ -94,7 +94,9 @@ export function creditsNeedText(
           },
         ),
     leftMinor > 0 &&
-      t('What you don’t use expires after {months} months.', { months: priceBook.credits.validMonths }),
+      t('What you don’t use expires, after {months} months at the earliest.', {
+        months: priceBook.credits.validMonths,
+      }),
   )
 }
 

@@ -32,7 +32,7 @@ export function CreditsTable({ availableMinor, order, payableMinor }: CreditsTab
     [
       t('This order adds'),
       `+${credits(addedMinor)}`,
-      t('Valid for {months} months', { months: priceBook.credits.validMonths }),
+      t('Valid for at least {months} months', { months: priceBook.credits.validMonths }),
     ],
   ]
   return (

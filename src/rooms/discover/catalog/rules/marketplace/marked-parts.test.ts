@@ -11,6 +11,7 @@ test.each([
   ['Invoice match for invoices', 'INVOICE match', '[Invoice] [match] for [invoice]s'],
   ['Kœnig Côté', 'koen cote', '[Kœn]ig [Côté]'],
   ['Straße', 's', '[S]tra[ß]e'],
+  ['🚀 Invoice 🧾 match', 'invoice match', '🚀 [Invoice] 🧾 [match]'],
   ['Nothing here', 'invoice', 'Nothing here'],
   ['Nothing asked', '  ', 'Nothing asked'],
 ])('MKT-02 of %j a search for %j marks %j', (text, search, marked) => {

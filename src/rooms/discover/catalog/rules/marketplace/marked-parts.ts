@@ -14,11 +14,9 @@ export function markedParts(
   words: SearchedWords = wordsSearchedFor(search).map((word) => [word]),
 ): TextPart[] {
   const letters = [...text]
-  // A letter may fold to none or to several, so each keeps where it came from.
+  // A letter may fold to none or to several, and one outside of the basic plane counts as two: each keeps where it came from.
   const folded = letters.map(foldText)
-  const origins = folded.flatMap((letter, index) =>
-    [...letter].flatMap((one) => Array.from(one, () => index)),
-  )
+  const origins = folded.flatMap(({ length }, index) => Array.from({ length }, () => index))
   const whole = folded.join('')
   const found = new Set(
     words.flat().flatMap((way) => placesOf(way, whole).flatMap((at) => origins.slice(at, at + way.length))),

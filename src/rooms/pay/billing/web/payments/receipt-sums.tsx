@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { unbroken } from '#platform/kernel/unbroken.ts'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import type { CompanyInvoices, Receipts } from '../../contract.ts'
@@ -46,7 +47,7 @@ function partsOf(receipt: NonNullable<Receipts['last']>) {
   return {
     amount: moneyText(receipt.amountMinor, receipt.currency, locale),
     company: receipt.companyName,
-    date: formatDay(receipt.receivedOn).replaceAll(' ', '\u00a0'),
+    date: unbroken(formatDay(receipt.receivedOn)),
     invoice: receipt.invoiceNumber,
     link: (text: ReactNode) => (
       <Link
