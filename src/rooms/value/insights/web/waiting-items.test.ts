@@ -128,8 +128,8 @@ test('DASH-05 seats of the plan that nobody has wait with what an order without 
   const link = '/orders/new?plan=platform-annual&seats=4'
   expect(waitingItems({ ...nothing, planSeats: [{ ...seats, billing: 'annual', link }] })).toMatchObject([
     {
-      title: '21 seats of Annual unused',
-      text: '4 of 25 seats in use. An order without the others saves this amount.',
+      title: '21 unused seats: Annual plan',
+      text: '4 of 25 seats in use. An order with 4 seats saves this amount.',
       ...{ amount: '$8,820.00 a year', to: link },
     },
   ])

@@ -3,7 +3,7 @@
 import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
-import { itemText } from '#rooms/buy/price-book/rules/index.ts'
+import { planTitle } from '#rooms/buy/price-book/rules/index.ts'
 import { standardText } from '#rooms/discover/catalog/web/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
@@ -70,7 +70,7 @@ function ordersOf({ shown }: Dashboard['waiting']['orders']): WaitingItem[] {
   return shown
     .filter(({ isMine }) => isMine)
     .map(({ orderId, number, itemName, currency, totalMinor, billing, requestedBy }) => ({
-      title: t('Order {number}: {itemName}', { number, itemName: itemText(itemName) }),
+      title: t('Order {number}: {itemName}', { number, itemName: planTitle(itemName) }),
       text: t('{requestedBy} asks for your approval', { requestedBy }),
       amount: chargeText(totalMinor, currency, billing),
       action: t('Review'),
@@ -182,11 +182,11 @@ function renewalParts({
 function planSeatsOf(planSeats: Dashboard['waiting']['planSeats']): Dated[] {
   return planSeats.map(({ name, seats, used, savedMinor, currency, billing, link }) => ({
     on: afterEveryDay,
-    title: t('{unused, plural, one {# seat} other {# seats}} of {name} unused', {
+    title: t('{unused, plural, one {# unused seat} other {# unused seats}}: {name}', {
       unused: seats - used,
-      name: itemText(name),
+      name: planTitle(name),
     }),
-    text: t('{used} of {seats} seats in use. An order without the others saves this amount.', {
+    text: t('{used} of {seats} seats in use. An order with {used} seats saves this amount.', {
       used: formatCount(used),
       seats: formatCount(seats),
     }),

@@ -2,7 +2,10 @@
 import { Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { unbrokenDates } from '#platform/kernel/unbroken.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { locale } from '#platform/web/format.ts'
+import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { Bars, LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { nextStepFor, type TourRole } from '#rooms/site/guidance/web/index.ts'
@@ -13,7 +16,7 @@ export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole 
   return (
     <section aria-labelledby="waiting-title" className="mt-6 sm:mt-8">
       <h2 className="display-3" id="waiting-title">
-        {t('Waiting for you')}
+        <CountedLabel count={of.data && waitingItems(of.data.waiting).length} label={t('Waiting for you')} />
       </h2>
       <div className="mt-3">
         <LoadState
@@ -50,16 +53,18 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
             .map(({ title, text, parts, amount, action, to, isUrgent }) => (
               <li key={`${to} ${title}`}>
                 <div className="min-w-0">
-                  <p className="font-semibold wrap-anywhere">{title}</p>
+                  <p className="font-semibold wrap-anywhere">{unbrokenDates(title, locale)}</p>
                   <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>
                     {parts
                       ? parts.map((part, at) => (
                           <Fragment key={part.text}>
                             {at > 0 && ' · '}
-                            <span className={part.tone && tones[part.tone]}>{part.text}</span>
+                            <span className={part.tone && tones[part.tone]}>
+                              {unbrokenDates(part.text, locale)}
+                            </span>
                           </Fragment>
                         ))
-                      : text}
+                      : unbrokenDates(text, locale)}
                   </p>
                 </div>
                 {amount && <p className="waiting-amount">{amount}</p>}
