@@ -133,15 +133,15 @@ export const billingOverviewShape = z.object({
         roi: z.number().nullable(),
       }),
     ),
-    /** Orders that they may approve: how many of the newest, and the one that has waited longest of them. */
+    /** Orders that they may approve: how many of the newest 200, and the one that has the least time left. */
     orders: z.object({
       count: z.int().min(0),
       first: z
         .object({
           id: z.uuid(),
           number: z.int(),
-          /** The day on which its prices end, in the days of the company. */
-          decideBy: day,
+          /** The first moment at which its prices have ended; null where it can’t be approved as it was submitted. */
+          decideBy: z.iso.datetime().nullable(),
         })
         .nullable(),
     }),

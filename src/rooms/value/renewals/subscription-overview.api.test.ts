@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import {
+  aPackage,
   app,
   approved,
   audited,
@@ -121,12 +122,31 @@ test('SUBS-04 Z8 an order that waits is to be decided by a person who may approv
   const order = await did(people.ops, drafted, 'submit')
   const waiting = async (by: TestBrowser) =>
     ((await by.ask('/api/billing/overview')).json as BillingOverview).toDecide.orders
-  const decideBy = order.prices.lastUntil?.slice(0, 10)
+  const decideBy = order.prices.lastUntil
   const first = { id: order.id, number: order.number, decideBy }
+  expect(decideBy).not.toBeNull()
   expect(await waiting(people.cfo)).toEqual({ count: 1, first })
   for (const by of [people.ops, stranger]) expect(await waiting(by)).toEqual({ count: 0, first: null })
   await did(people.cfo, order, 'approve')
   expect(await waiting(people.cfo)).toEqual({ count: 0, first: null })
+})
+test('SUBS-04 an order that can’t be approved as submitted, too old or at another price, has no deadline and comes after those that can', async () => {
+  const waiting = async () => (await overview()).toDecide.orders
+  const submitted = async (what: object) =>
+    did(people.ops, (await people.ops.send('POST', '/api/orders', what)).json, 'submit')
+  const old = await submitted(users(4))
+  await daysLater(10)
+  const next = await submitted(aPackage)
+  const first = ({ id, number, prices }: Order) => ({ id, number, decideBy: prices.lastUntil })
+  expect(await waiting()).toEqual({ count: 2, first: first(old) })
+  await publish({ amountMinor: 15_900, listAmountMinor: 15_900 })
+  expect(await waiting()).toEqual({ count: 2, first: first(next) })
+  await publish({})
+  expect(await waiting()).toEqual({ count: 2, first: first(old) })
+  await daysLater(4)
+  expect(await waiting()).toEqual({ count: 2, first: first(next) })
+  await daysLater(10)
+  expect(await waiting()).toEqual({ count: 2, first: { ...first(old), decideBy: null } })
 })
 test('SUBS-08 a renewal is not turned off or on while another order waits for the next period', async () => {
   await approved(users(3))

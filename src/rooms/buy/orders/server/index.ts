@@ -21,7 +21,7 @@ import { getOrder, listOwnOrders } from './read-orders.ts'
 
 export { approverRoles } from '../rules/approval/order-approval.ts'
 export { readApprovalLimit } from './approval/approval-limit-store.ts'
-export { listOrdersToApprove } from './approval/orders-to-approve.ts'
+export { listOrdersToApprove, readOrdersToDecide } from './approval/orders-to-approve.ts'
 export { settledOrders } from './approval/settled-orders.ts'
 export { findOrder, listLines as listOrderLines, listOrders } from './order-store.ts'
 export { listChosenSorts, listWaitingOrders, type WaitingOrder } from './order-summary-view.ts'

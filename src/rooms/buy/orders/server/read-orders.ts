@@ -40,7 +40,7 @@ export function listOwnOrders(
       shown.map(({ requestedBy }) => requestedBy),
     )
     const now = platform.clock.now()
-    const waiting = before === undefined ? await listOrdersToApprove(tx, now, ordersAtOnce) : []
+    const waiting = before === undefined ? await listOrdersToApprove(tx, now) : []
     const agreements = await listAgreements(tx)
     const ahead = paymentsAhead(agreements, await companyZone(tx), now)
     return {

@@ -52,7 +52,6 @@ import { runningPlansOf } from './get-analytics.ts'
 
 const activityShown = 10
 const activeDays = 30
-const ordersRead = 20
 const ordersShown = 5
 
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
@@ -82,7 +81,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
         : []
     })
     const zone = zoneOf((await readBilledTo(tx)).country)
-    const toApprove = await listOrdersToApprove(tx, now, ordersRead)
+    const toApprove = await listOrdersToApprove(tx, now)
     const trialEnds = dates.flatMap(({ action, app, date }) =>
       action === 'Convert to Paid' ? [{ name: app, endsOn: date }] : [],
     )

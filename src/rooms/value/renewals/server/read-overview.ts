@@ -9,9 +9,9 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   approverRoles,
-  listOrdersToApprove,
   priceOfTrial,
   readApprovalLimit,
+  readOrdersToDecide,
 } from '#rooms/buy/orders/server/index.ts'
 import { itemText } from '#rooms/buy/price-book/rules/index.ts'
 import { summariseSeats } from '#rooms/buy/seats/server/index.ts'
@@ -38,9 +38,6 @@ import { renewalDays } from '../rules/renewal-days.ts'
 import { isPromotionEnding, nextInvoices, soonDays, spendOf } from '../rules/spend.ts'
 import { renewalsToDecide } from '../rules/to-decide.ts'
 
-/** Orders that are looked through for those that the acting member may approve. */
-const ordersRead = 20
-
 export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const now = platform.clock.now()
@@ -56,15 +53,12 @@ async function toDecideOf(
 ): Promise<BillingOverview['toDecide']> {
   const zone = zoneOf((await readBilledTo(tx)).country)
   const today = dayIn(zone, now)
-  const mine = (await listOrdersToApprove(tx, now, ordersRead)).filter(({ isMine }) => isMine)
-  const first = mine.at(-1)
+  const { count, first } = await readOrdersToDecide(tx, now)
   return {
     renewals: renewalsToDecide(rows, today, noticeDays),
     orders: {
-      count: mine.length,
-      first: first
-        ? { id: first.orderId, number: first.number, decideBy: dayIn(zone, first.pricesLastUntil) }
-        : null,
+      count,
+      first: first && { ...first, decideBy: first.decideBy?.toISOString() ?? null },
     },
   }
 }

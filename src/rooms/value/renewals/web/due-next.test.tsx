@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { formatInstant } from '#platform/web/format.ts'
 import type { BillingOverview } from '../contract.ts'
 import { DueNext } from './due-next.tsx'
 
@@ -18,7 +19,7 @@ const tiles = {
 }
 const toDecide = {
   renewals: [{ name: 'Quillmark', renewsOn: '2026-12-07', usedPercent: 44, roi: -40.39 }],
-  orders: { count: 1, first: { id: 'o', number: 6, decideBy: '2026-12-13' } },
+  orders: { count: 1, first: { id: 'o', number: 6, decideBy: '2026-12-13T22:30:00.000Z' } },
 }
 const nothing = { renewals: [], orders: { count: 0, first: null } }
 
@@ -37,10 +38,15 @@ test('SUBS-04 what is to be decided comes first, with the orders that wait and w
   const text = shown({})
   expect(text).toContain('2 to decide|')
   expect(text).toContain('|Quillmark: cancel by Dec 6 (44% used, ROI −40.4%)|')
-  expect(text).toContain('|Order 6: approve or reject by Dec 13|')
+  const decideBy = formatInstant(toDecide.orders.first.decideBy).replaceAll(/[\u00A0\u202F]/g, ' ')
+  expect(text.replaceAll('\u202F', ' ')).toContain(`|Order 6: approve or reject by ${decideBy}|`)
   const renewalAlone = shown({ toDecide: { ...toDecide, orders: nothing.orders } })
   expect(renewalAlone).toContain('1 to decide|')
   expect(renewalAlone).toContain('No payment is due.')
+  const late = { count: 1, first: { id: 'o', number: 6, decideBy: null } }
+  expect(shown({ toDecide: { ...toDecide, orders: late } })).toContain(
+    '|Order 6 can’t be approved as submitted: reject it or send it back to draft|',
+  )
   const many = { ...toDecide, orders: { ...toDecide.orders, count: 3 } }
   expect(shown({ toDecide: many })).toContain('|and 2 more|')
   expect(shown({ toDecide: { ...toDecide, renewals: [] } })).toContain('1 to decide|')

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
-import { formatDay, formatPercent, locale } from '#platform/web/format.ts'
+import { formatDay, formatInstant, formatPercent, locale } from '#platform/web/format.ts'
 import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
 import { shortDay } from './short-day.ts'
@@ -94,10 +94,7 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
         )}
         {orders.first && (
           <Link className="text-link block w-fit" to={`/orders/${orders.first.id}`}>
-            {t('Order {number}: approve or reject by {date}', {
-              number: orders.first.number,
-              date: shortDay(orders.first.decideBy),
-            })}
+            {orderText(orders.first)}
           </Link>
         )}
         {more > 0 && <span className="block">{t('and {more} more', { more }, 'decisions')}</span>}
@@ -105,6 +102,13 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
       </>
     ),
   }
+}
+
+/** The moment, as its prices end within a day. */
+function orderText({ number, decideBy }: NonNullable<BillingOverview['toDecide']['orders']['first']>) {
+  return decideBy === null
+    ? t('Order {number} can’t be approved as submitted: reject it or send it back to draft', { number })
+    : t('Order {number}: approve or reject by {date}', { number, date: formatInstant(decideBy) })
 }
 
 /** "Quillmark: cancel by Dec 6 (44% used, ROI −40.4%)" */

@@ -31,33 +31,55 @@ export interface Approval extends ApprovalRules {
 }
 
 export async function readApproval(tx: Tx, order: AskedOrder & OrderAmount, now: Date): Promise<Approval> {
+  return (await approvalReader(tx, now))(order)
+}
+
+/** Reads once what is the same for all orders of the company. */
+export async function approvalReader(
+  tx: Tx,
+  now: Date,
+): Promise<(order: AskedOrder & OrderAmount) => Promise<Approval>> {
   const limitMinor = await readApprovalLimit(tx)
-  const besideMinor = order.currency === 'USD' ? await sumBeside(tx, order, now) : 0
-  const decide = await readDeciders(tx, order, now)
-  return { ...decide(approverRoles(order, { limitMinor, besideMinor })), limitMinor, besideMinor }
+  const decidersOf = await decidersReader(tx, now)
+  return async (order) => {
+    const besideMinor = order.currency === 'USD' ? await sumBeside(tx, order, now) : 0
+    const decide = decidersOf(order)
+    return { ...decide(approverRoles(order, { limitMinor, besideMinor })), limitMinor, besideMinor }
+  }
 }
 
 type Deciders = Pick<Approval, keyof ApprovalRules | 'approvers'>
+type Asking = Pick<AskedOrder, 'requestedBy' | 'submittedBy'>
 
 /** Answers who decides where the order needs one of these roles. */
 export async function readDeciders(
   tx: Tx,
-  order: Pick<AskedOrder, 'requestedBy' | 'submittedBy'>,
+  order: Asking,
   now: Date,
 ): Promise<(roles: readonly ApproverRole[]) => Deciders> {
+  return (await decidersReader(tx, now))(order)
+}
+
+async function decidersReader(
+  tx: Tx,
+  now: Date,
+): Promise<(order: Asking) => (roles: readonly ApproverRole[]) => Deciders> {
   const buyers = [...(await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))).values()]
-  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
   const links = await listRecentLinks(tx, linksCountSince(now))
-  const from = othersFrom(asking, links, await listMembersEver(tx, 'enterprise'))
-  return (roles) => {
-    const inRole = { roles, ownersDecide: false }
-    const ownersDecide = !buyers.some((one) => canApprove(order, inRole, deciderOf(one)))
-    const rules = { roles, ownersDecide }
-    const approvers = buyers
-      .filter((one) => canApprove(order, rules, deciderOf(one)))
-      .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
-      .sort((one, other) => one.name.localeCompare(other.name))
-    return { ...rules, approvers }
+  const members = await listMembersEver(tx, 'enterprise')
+  return (order) => {
+    const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+    const from = othersFrom(asking, links, members)
+    return (roles) => {
+      const inRole = { roles, ownersDecide: false }
+      const ownersDecide = !buyers.some((one) => canApprove(order, inRole, deciderOf(one)))
+      const rules = { roles, ownersDecide }
+      const approvers = buyers
+        .filter((one) => canApprove(order, rules, deciderOf(one)))
+        .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
+        .sort((one, other) => one.name.localeCompare(other.name))
+      return { ...rules, approvers }
+    }
   }
 }
 
