@@ -56,6 +56,8 @@ export type OrderSummary = z.infer<typeof orderSummaryShape>
 
 /** In the list: what became of an approved order; null of every other one. */
 const listedOrderShape = orderSummaryShape.extend({
+  /** The one who asks may approve it, now or within a day. */
+  waitsForYou: z.boolean(),
   agreed: z
     .object({
       /** `never`: another order took its place, or it was undone, before it took effect. */
@@ -359,10 +361,8 @@ export const ordersShape = z.object({
   items: z.array(listedOrderShape),
   /** Where the next page starts; null on the last. */
   next: z.int().nullable(),
-  /** Of the newest orders those that the one who asks may approve; empty on later pages. */
-  toApprove: z.array(
-    orderSummaryShape.pick({ number: true, currency: true, totalMinor: true, billing: true }),
-  ),
+  /** Of the newest 200 submitted orders those that the one who asks may approve; empty on later pages. */
+  toApprove: z.array(orderSummaryShape.pick({ currency: true, totalMinor: true, billing: true })),
   /** The types of plans whose bonus credits an order of the company brings already; each company gets them once. */
   bonusesHad: z.array(z.enum(planTypes)),
   /** The platform plan that an order for another one replaces; null if the company has no platform plan. */

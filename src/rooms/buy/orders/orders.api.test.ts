@@ -14,6 +14,7 @@ import {
 } from '#app/testing/orders.ts'
 import { browserOf, type Caller } from '#app/testing/people.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import type { Orders } from './contract.ts'
 import { summariseProcurement } from './server/index.ts'
 
 startForThisFile()
@@ -68,8 +69,26 @@ test('PLAN-01 the list says which orders wait for the approval of who asks', asy
   const { totalMinor, currency, billing } = await did(people.ops, await drafted(), 'submit')
   await drafted(people.ops, starter)
   const toApprove = async (who: typeof people.ops) => (await who.ask('/api/orders')).json.toApprove
-  expect(await toApprove(people.cfo)).toMatchObject([{ totalMinor, currency, billing }])
+  expect(await toApprove(people.cfo)).toEqual([{ totalMinor, currency, billing }])
   expect(await toApprove(people.ops)).toEqual([])
+})
+
+test('PLAN-01 each page of the list says which of its orders wait for who asks', async () => {
+  const { totalMinor } = await did(people.ops, await drafted(), 'submit')
+  await app.asSuperuser(`
+    insert into purchase_order select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n))).*
+    from purchase_order o, generate_series(2, 25) n`)
+  const { number: draft } = await drafted(people.ops, starter)
+  const waiting = async (who: typeof people.ops, query: string) =>
+    ((await who.ask(`/api/orders${query}`)).json as Orders).items.flatMap(({ number, waitsForYou }) =>
+      waitsForYou ? [number] : [],
+    )
+  const first = (await people.cfo.ask('/api/orders')).json as Orders
+  expect(first.toApprove.map((one) => one.totalMinor)).toEqual(Array.from({ length: 25 }, () => totalMinor))
+  expect(draft).toBe(26)
+  expect(await waiting(people.cfo, '')).toEqual(Array.from({ length: 19 }, (_, at) => 25 - at))
+  expect(await waiting(people.cfo, `?before=${first.next}`)).toEqual([6, 5, 4, 3, 2, 1])
+  expect(await waiting(people.ops, `?before=${first.next}`)).toEqual([])
 })
 
 test('C9 the database itself refuses sums that do not add up, and history that is rewritten', async () => {

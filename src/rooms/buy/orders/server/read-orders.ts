@@ -19,7 +19,7 @@ import { countMembers, findMembers } from '#rooms/people/accounts/server/index.t
 import type { ListedOrder, Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../contract.ts'
 import type { OrderState } from '../rules/order-vocabulary.ts'
-import { listOrdersToApprove } from './approval/orders-to-approve.ts'
+import { idsOfMine, listOrdersToApprove } from './approval/orders-to-approve.ts'
 import { timingOfAgreed } from './life-cycle/order-timing.ts'
 import { asOrder, asRunning, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
@@ -41,11 +41,13 @@ export function listOwnOrders(
     )
     const now = platform.clock.now()
     const waiting = before === undefined ? await listOrdersToApprove(tx, now) : []
+    const mine = await idsOfMine(tx, shown, now)
     const agreements = await listAgreements(tx)
     const ahead = paymentsAhead(agreements, await companyZone(tx), now)
     return {
       items: shown.map((order) => ({
         ...asSummary(order, people),
+        waitsForYou: mine.has(order.id),
         agreed: order.state === 'approved' ? agreedOf(order.id, agreements, now) : null,
       })),
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,

@@ -81,7 +81,7 @@ export default function OrdersScreen() {
         {answer && <p className="pb-4 font-semibold">{answer}</p>}
         <PagedTable
           caption={t('Orders, newest first')}
-          columns={columnsFor(new Set(toApprove.map(({ number }) => number)))}
+          columns={columns}
           empty={<Empty state={state} />}
           keyOf={keyOf}
           more={t('Show older orders')}
@@ -129,8 +129,7 @@ const nameOf = ({ number }: ListedOrder) => t('order {number}', { number })
 /** What is approved is cancelled on its own page, which says what ends when. */
 const canSelect = ({ state }: ListedOrder) => state !== 'approved' && state !== 'cancelled'
 
-/** `mine`: the numbers of the orders that wait for the person. */
-const columnsFor = (mine: ReadonlySet<number>): readonly Column<ListedOrder>[] => [
+const columns: readonly Column<ListedOrder>[] = [
   {
     head: t('Order'),
     cell: ({ id, number, itemName, offer, seats }) => (
@@ -149,7 +148,7 @@ const columnsFor = (mine: ReadonlySet<number>): readonly Column<ListedOrder>[] =
   {
     head: t('State'),
     narrow: 'corner',
-    cell: (order) => <ListedOrderState {...order} waitsForYou={mine.has(order.number)} />,
+    cell: (order) => <ListedOrderState {...order} />,
   },
   { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy.name },
   {

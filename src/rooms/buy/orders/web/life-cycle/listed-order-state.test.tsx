@@ -5,7 +5,9 @@ import { ListedOrderState } from './listed-order-state.tsx'
 
 const agreed = { phase: 'ended' as const, nextDueOn: null, endsOn: '2026-12-01', replacedBy: null }
 const shown = (change: Partial<NonNullable<ListedOrder['agreed']>>) =>
-  renderToStaticMarkup(<ListedOrderState agreed={{ ...agreed, ...change }} state="approved" />)
+  renderToStaticMarkup(
+    <ListedOrderState agreed={{ ...agreed, ...change }} state="approved" waitsForYou={false} />,
+  )
     .replaceAll(/<[^>]*>/g, ' ')
     .trim()
     .replaceAll(/ +/g, ' ')

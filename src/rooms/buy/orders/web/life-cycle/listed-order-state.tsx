@@ -9,8 +9,8 @@ import { OrderStateChip } from './order-state-chip.tsx'
 export function ListedOrderState({
   state,
   agreed,
-  waitsForYou = false,
-}: Pick<ListedOrder, 'state' | 'agreed'> & { waitsForYou?: boolean }) {
+  waitsForYou,
+}: Pick<ListedOrder, 'state' | 'agreed' | 'waitsForYou'>) {
   const { phase, replacedBy = null, endsOn = null } = agreed ?? {}
   const isOver = phase === 'ended' || phase === 'never'
   const date = endsOn && formatDay(endsOn)
