@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { formatCount, formatDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -29,10 +29,10 @@ import { isPlatformPlan } from '#rooms/buy/subscriptions/rules/index.ts'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { Orders } from '../contract.ts'
 import { readChosenItem } from '../rules/drafts/chosen-item.ts'
-import { sentences } from '../rules/life-cycle/order-outlook.ts'
 import { ApplicationChoice } from './drafts/application-choice.tsx'
 import { OrderSummary } from './drafts/order-summary.tsx'
 import { takeChoice } from './drafts/stored-choice.ts'
+import { TeamSizeNotes } from './drafts/team-size-notes.tsx'
 import { useCreateOrder } from './drafts/use-create-order.ts'
 import { firstOrdersQuery } from './orders-query.ts'
 import { ChangeOfSubscription } from './pricing/order-changes.tsx'
@@ -186,30 +186,21 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
               unit={t('users')}
               value={seats}
             />
-            <TeamOrigin plan={had.plan} seats={seats} team={team} />
-            {isSame && had.plan?.seats != null && (
-              <p className="mt-1 text-sm">
-                {t(
-                  'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
-                  { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
-                )}
-              </p>
-            )}
-            {startsOn && had.plan?.seats != null && seats > had.plan.seats && (
-              <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-                <p className="text-sm">
-                  {t('These seats start on {date}. Sales can tell you whether you can have them earlier.', {
-                    date: formatDay(startsOn),
-                  })}
-                </p>
+            <TeamSizeNotes
+              askSales={
                 <AskSalesButton
                   about={{ planId: plan.id }}
                   name={itemText(plan.name)}
                   team={seats}
                   tone="outline"
                 />
-              </div>
-            )}
+              }
+              changesNothing={isSame}
+              plan={isPlatformPlan(quote) ? had.plan : had.plan && { ...had.plan, startsOn: null }}
+              problem={seatsProblem}
+              seats={seats}
+              team={team}
+            />
           </div>
         )}
       </section>
@@ -233,26 +224,28 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
         </ButtonLink>
         <FormFailure text={failure} />
       </OrderSummary>
-      <div className="card">
-        {had.plan && isPlatformPlan(quote) && !seatsProblem && !isSame && (
-          <div className="p-5 sm:px-6">
-            <ChangeOfSubscription
-              className=""
-              order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
-            />
-          </div>
-        )}
-        <div className="py-2">
-          {!seatsProblem && <OrderLines order={quote} />}
-          {hasHadBonus && bonusCredits(plan, seats) > 0 && (
-            <p className="px-5 py-3 text-sm text-ink-muted sm:px-6">
-              {t(
-                'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
-              )}
-            </p>
+      {!seatsProblem && (
+        <div className="card">
+          {had.plan && isPlatformPlan(quote) && !isSame && (
+            <div className="p-5 sm:px-6">
+              <ChangeOfSubscription
+                className=""
+                order={{ ...quote, keptSeats: null, running: had.plan, timing: had.plan }}
+              />
+            </div>
           )}
+          <div className="py-2">
+            <OrderLines order={quote} />
+            {hasHadBonus && bonusCredits(plan, seats) > 0 && (
+              <p className="px-5 py-3 text-sm text-ink-muted sm:px-6">
+                {t(
+                  'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
+                )}
+              </p>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }
@@ -264,30 +257,6 @@ function whyThen(plan: ChoiceProps['had']['plan']): string | undefined {
   return plan.isFree
     ? t('replaces your {name} plan when its free trial ends', { name })
     : t('replaces your {name} plan at its next period', { name })
-}
-
-/** Where the team size comes from, and how many seats of the plan that runs are in use. */
-function TeamOrigin({
-  plan,
-  seats,
-  team,
-}: {
-  plan: ChoiceProps['had']['plan']
-  seats: number
-  team: number | undefined
-}) {
-  const texts = [
-    team === seats &&
-      t('{people, plural, one {# person} other {# people}}, as in your assessment.', { people: team }),
-    plan &&
-      plan.seats !== null &&
-      plan.members < plan.seats &&
-      t('{used} of {seats} seats in use today.', {
-        used: formatCount(plan.members),
-        seats: formatCount(plan.seats),
-      }),
-  ]
-  return <p className="mt-1 text-[0.8125rem] text-ink-muted empty:hidden">{sentences(...texts)}</p>
 }
 
 function Unknown({ text }: { text: string }) {
