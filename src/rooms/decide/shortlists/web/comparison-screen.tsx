@@ -64,7 +64,6 @@ export default function ComparisonScreen() {
   // What fits badly is not the next thing to model, and whether it does is known with the rest of the answer.
   const fitsBadly = comparisonAnswer(applicationsOf(read), reader.context).fit.says === 'low'
   const isKnown = read.isRead && reader.hasNeeds !== undefined
-  const count = comparison.applicationIds.length
   const actions = (
     <div className="flex flex-wrap gap-2 print:hidden">
       <ButtonLink to="/marketplace">{t('Browse Marketplace')}</ButtonLink>
@@ -77,10 +76,12 @@ export default function ComparisonScreen() {
       </ButtonLink>
     </div>
   )
+  // On a phone the answer matters more, whatever there is to read of it yet.
+  const actionsBelow = <div className="mt-4 sm:hidden">{actions}</div>
   return (
     <SavedAndTrialContext value={marks}>
       <PageFrame
-        actions={<div className={count > 1 ? 'max-sm:hidden' : ''}>{actions}</div>}
+        actions={<div className="max-sm:hidden">{actions}</div>}
         crumb={t('Compare Solutions')}
         lead={
           // On a phone the first facts matter more.
@@ -92,16 +93,22 @@ export default function ComparisonScreen() {
         unknownIn={unknownInComparison}
       >
         {comparison.state === 'unread' ? (
-          <LoadState of={comparison.unread} skeleton={<Skeletons />} what={t('Your shortlists')} />
+          <>
+            <LoadState of={comparison.unread} skeleton={<Skeletons />} what={t('Your shortlists')} />
+            {actionsBelow}
+          </>
         ) : comparison.state === 'missing' ? (
-          <NotOurs title={t('This shortlist is not there')}>
-            <Button onClick={() => change({ shortlist: undefined })} tone="primary">
-              {t('Show our shortlists')}
-            </Button>
-          </NotOurs>
+          <>
+            <NotOurs title={t('This shortlist is not there')}>
+              <Button onClick={() => change({ shortlist: undefined })} tone="primary">
+                {t('Show our shortlists')}
+              </Button>
+            </NotOurs>
+            {actionsBelow}
+          </>
         ) : (
           <Compared
-            actions={actions}
+            actions={actionsBelow}
             address={address}
             change={change}
             choose={choose}
@@ -118,7 +125,7 @@ export default function ComparisonScreen() {
 type Change = (part: Partial<ComparisonState>) => void
 
 interface ComparedProps {
-  /** On a phone they stand below the answer. */
+  /** Those of a phone, below the answer. */
   actions: ReactNode
   address: ComparisonState
   change: Change
@@ -145,7 +152,13 @@ function Compared({ actions, address, change, choose, comparison, read, reader }
   const [teamProblem, setTeamProblem] = useState<string>()
   const keepTeam = useKeepTeamSize(current, () => change({ team: undefined }))
   const isPickerOpen = isPicking ?? count < 2
-  if (!wasRead) return <Skeletons />
+  if (!wasRead)
+    return (
+      <>
+        <Skeletons />
+        {actions}
+      </>
+    )
 
   const onMove = (from: number, to: number) => {
     const ids = [...applicationIds]
@@ -157,7 +170,7 @@ function Compared({ actions, address, change, choose, comparison, read, reader }
       {failed && <LoadState isSmall of={failed} what={t('The applications')} />}
       {/* What could not be read may be the cheapest. */}
       {!failed && count > 1 && <ComparisonAnswer columns={columns} context={context} weighing={weighing} />}
-      {count > 1 && <div className="mt-4 sm:hidden">{actions}</div>}
+      {actions}
       <section aria-label={t('Shortlist on show')} className="mt-4">
         <ComparisonBar
           current={current}
