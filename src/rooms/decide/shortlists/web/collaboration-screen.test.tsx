@@ -11,7 +11,7 @@ import { modelledQuery } from './modelled-query.ts'
 import { shortlistsQuery } from './shortlist-queries.ts'
 
 /** The page of one shortlist of which the application can’t be read, or is still on its way. */
-function shown(isFailed: boolean): string {
+function shown(isFailed: boolean, others = 0): string {
   // What failed stays failed while it is drawn.
   const queries = { queryFn: () => new Promise(() => {}), retryOnMount: false }
   const client = new QueryClient({ defaultOptions: { queries } })
@@ -20,7 +20,12 @@ function shown(isFailed: boolean): string {
     ...{ applicationIds: ['a'], applications: [{ id: 'a', name: 'Dock Sight' }], outcomes: [] },
     ...{ decideBy: null, quorum: null, createdAt: '2026-11-01T08:00:00.000Z', commentCount: 0 },
   }
-  client.setQueryData<unknown>(shortlistsQuery.queryKey, [shortlist])
+  const more = Array.from({ length: others }, (_, at) => ({
+    ...shortlist,
+    id: `s${at}`,
+    name: `Docks ${at}`,
+  }))
+  client.setQueryData<unknown>(shortlistsQuery.queryKey, [shortlist, ...more])
   client.setQueryData(stakeholdersQuery('s').queryKey, [])
   client.setQueryData(decisionsQuery('s').queryKey, [])
   client.setQueryData(modelledQuery(['a'], 's').queryKey, [])
@@ -46,4 +51,10 @@ test('a shortlist is shown where an application of it could not be read, which c
   expect(failed).toContain('Dock Sight')
   expect(failed).toMatch(/The applications could not be loaded.*Try again/)
   expect(shown(false)).not.toContain('Applications under review')
+})
+
+test('the list of shortlists begins with three, and one button shows the others and hides them again', () => {
+  const button = /<button[^>]* aria-controls="[^"]+" aria-expanded="false"[^>]*>Show all 5</
+  expect(shown(false, 4)).toMatch(button)
+  expect(shown(false, 2)).not.toContain('Show all')
 })

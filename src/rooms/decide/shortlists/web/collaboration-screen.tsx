@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
@@ -17,6 +17,7 @@ import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { ShowAllButton } from '#platform/web/show-all-button.tsx'
 import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
@@ -212,7 +213,8 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
   const navigate = useNavigate()
   const me = useProfile()
   const [isWhole, setWhole] = useState(false)
-  const shown = shortlists.filter(({ id }, at) => isWhole || at < listsAtFirst || id === chosenId)
+  const listId = useId()
+  const some = shortlists.filter(({ id }, at) => at < listsAtFirst || id === chosenId)
   return (
     <nav aria-label={t('Shortlists')}>
       <SelectField
@@ -228,8 +230,8 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
       <h2 className="display-3 max-lg:hidden">
         {t('Shortlists')} <span className="text-ink-muted">{formatCount(shortlists.length)}</span>
       </h2>
-      <ul className="mt-3 grid gap-2 max-lg:hidden p-0.5">
-        {shown.map((one) => {
+      <ul className="mt-3 grid gap-2 max-lg:hidden p-0.5" id={listId}>
+        {(isWhole ? shortlists : some).map((one) => {
           const { id, name, status, description, applicationIds, createdAt } = one
           return (
             <li key={id}>
@@ -262,10 +264,16 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
           )
         })}
       </ul>
-      {shown.length < shortlists.length && (
-        <Button className="mt-2 max-lg:hidden" onClick={() => setWhole(true)} size="small" tone="quiet">
-          {t('Show all {number}', { number: shortlists.length })}
-        </Button>
+      {some.length < shortlists.length && (
+        <ShowAllButton
+          all={shortlists.length}
+          className="mt-2 max-lg:hidden"
+          first={listsAtFirst}
+          isWhole={isWhole}
+          listId={listId}
+          onChange={setWhole}
+          tone="quiet"
+        />
       )}
     </nav>
   )
@@ -283,6 +291,7 @@ const teamAtFirst = 8
 function Team() {
   const { data, isError } = useQuery(teamQuery)
   const [isWhole, setWhole] = useState(false)
+  const listId = useId()
   if (isError) return null
   return (
     <section aria-labelledby="team-title">
@@ -290,7 +299,7 @@ function Team() {
         {t('Your team')}
       </h2>
       {data ? (
-        <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+        <ul className="mt-2 divide-y divide-line border-y border-line text-sm" id={listId}>
           {data.slice(0, isWhole ? undefined : teamAtFirst).map(({ id, name, role, email, department }) => (
             <li className="py-2.5" key={id}>
               <p className="font-semibold wrap-anywhere">{name}</p>
@@ -304,10 +313,16 @@ function Team() {
       ) : (
         <div aria-hidden="true" className="skeleton mt-2 h-32" />
       )}
-      {data && data.length > teamAtFirst && !isWhole && (
-        <Button className="mt-2" onClick={() => setWhole(true)} size="small" tone="quiet">
-          {t('Show all {number}', { number: data.length })}
-        </Button>
+      {data && data.length > teamAtFirst && (
+        <ShowAllButton
+          all={data.length}
+          className="mt-2"
+          first={teamAtFirst}
+          isWhole={isWhole}
+          listId={listId}
+          onChange={setWhole}
+          tone="quiet"
+        />
       )}
     </section>
   )

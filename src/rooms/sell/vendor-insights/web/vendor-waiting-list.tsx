@@ -1,12 +1,13 @@
 // What the vendor's dashboard begins with: what waits, until or since when, and one way to it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatInstantDay } from '#platform/web/format.ts'
 import { Bars, LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { ShowAllButton } from '#platform/web/show-all-button.tsx'
 import { promotionRoutes } from '#rooms/buy/promotions/contract.ts'
 import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 import { soonDays, vendorWaiting, type Waiting } from '../rules/vendor-waiting.ts'
@@ -37,6 +38,7 @@ export function VendorWaitingList() {
   const sources = useSources()
   const mayChange = useMayChange()
   const [showsAll, setShowsAll] = useState(false)
+  const listId = useId()
   return (
     <section aria-labelledby="waiting-title" className="mt-6">
       <h2 className="display-3" id="waiting-title">
@@ -68,15 +70,21 @@ export function VendorWaitingList() {
             )
           return (
             <>
-              <ul className="card mt-3 divide-y divide-line">
+              <ul className="card mt-3 divide-y divide-line" id={listId}>
                 {items.slice(0, showsAll ? undefined : shownAtFirst).map((item) => (
                   <Row item={item} key={keyOf(item)} mayChange={mayChange} />
                 ))}
               </ul>
-              {items.length > shownAtFirst && !showsAll && (
-                <Button className="mt-2" onClick={() => setShowsAll(true)} size="small" tone="quiet">
-                  {t('Show all {count}', { count: formatCount(items.length) })}
-                </Button>
+              {items.length > shownAtFirst && (
+                <ShowAllButton
+                  all={items.length}
+                  className="mt-2"
+                  first={shownAtFirst}
+                  isWhole={showsAll}
+                  listId={listId}
+                  onChange={setShowsAll}
+                  tone="quiet"
+                />
               )}
             </>
           )

@@ -3,11 +3,12 @@ import { Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { unbrokenDates } from '#platform/kernel/unbroken.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { CountedLabel } from '#platform/web/page/counted-label.tsx'
 import { Bars, LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
+import { ShowAllButton } from '#platform/web/show-all-button.tsx'
 import { nextStepFor, type TourRole } from '#rooms/site/guidance/web/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { waitingItems } from './waiting-items.ts'
@@ -77,17 +78,14 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
         </ul>
       )}
       {items.length > shownFirst && (
-        <Button
-          aria-controls={listId}
-          aria-expanded={isWhole}
+        <ShowAllButton
+          all={items.length}
           className="mt-3"
-          onClick={() => setWhole(!isWhole)}
-          size="small"
-        >
-          {isWhole
-            ? t('Show the first {number}', { number: shownFirst })
-            : t('Show all {number}', { number: items.length })}
-        </Button>
+          first={shownFirst}
+          isWhole={isWhole}
+          listId={listId}
+          onChange={setWhole}
+        />
       )}
       {isMore && (
         <p className="mt-3 text-sm text-ink-muted">

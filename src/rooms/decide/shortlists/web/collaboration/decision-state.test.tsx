@@ -16,7 +16,7 @@ const shortlist: Partial<Shortlist> = {
 }
 
 /** What the person reads of a decision that those who are missing hold up. */
-function shown(personId: string, missing: readonly string[]): string {
+function shown(personId: string, missing: readonly string[], change: Partial<Shortlist> = {}): string {
   const client = new QueryClient()
   client.setQueryData<unknown>(profileKey, { user: { id: personId } })
   const decisions = stakeholders
@@ -31,7 +31,7 @@ function shown(personId: string, missing: readonly string[]): string {
         <MemoryRouter>
           <DecisionState
             decisions={decisions as never}
-            shortlist={shortlist as Shortlist}
+            shortlist={{ ...shortlist, ...change } as Shortlist}
             stakeholders={stakeholders}
           />
         </MemoryRouter>
@@ -61,4 +61,9 @@ test('who has not decided reads so, and others read for whom the decision waits'
   expect(shown('ada', ['ada', 'ben'])).toContain('Your decision is missing, and that of ben.')
   expect(shown('ada', ['ada'])).toContain('Your decision is missing.')
   expect(shown('ada', ['ben'])).toContain('Waiting for ben.')
+})
+
+test('of a shortlist without applications there is no state of a decision, and no empty line', () => {
+  expect(shown('ada', ['ada'], { applications: [], outcomes: [] })).toBe('')
+  expect(shown('ada', ['ada'])).not.toMatch(/<p[^>]*><\/p>/)
 })
