@@ -177,8 +177,11 @@ export function readPromotionPlace(cursor: string | undefined): PromotionPlace |
 export const promotionsShape = z.object({
   /** Active ones first, of one state the last made first. */
   items: z.array(promotionShape),
-  /** On the first page: what all of the own promotions that have ended brought, as `revenue` of each; null on later ones. */
-  endedBrought: z.array(revenueShape).nullable(),
+  /**
+   * On the first page: what all own promotions brought but the active one that is over first, as `revenue` of each; null on
+   * later ones.
+   */
+  othersBrought: z.array(revenueShape).nullable(),
   /** The cursor of the next page; null on the last one. */
   next: z.string().nullable(),
 })

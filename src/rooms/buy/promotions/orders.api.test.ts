@@ -132,8 +132,12 @@ test('VEND-07 an order is priced as the card says, times its users, and its appr
   // What it cost is what it took off that invoice.
   const brought = [{ ...revenue[0], discountMinor: 4_780 }]
   expect(list.items[0]).toMatchObject({ id: promotion.id, revenue: brought })
-  // It runs: what those that have ended brought is another sum.
-  expect(list.endedBrought).toEqual([])
+  // It is the one that runs: what the others brought is another sum, whose it becomes once it is paused or has ended.
+  expect(list.othersBrought).toEqual([])
+  for (const what of ['pause', 'end']) {
+    expect((await step(promotion, what)).status).toBe(200)
+    expect((await vendor.ask(promotionsPath)).json.othersBrought, what).toEqual(brought)
+  }
   expect((await vendor.ask('/api/vendor/dashboard')).json.sales).toMatchObject(revenue)
 })
 

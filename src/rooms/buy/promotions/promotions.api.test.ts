@@ -179,7 +179,7 @@ test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower
     text: 'For a calm year’s end',
   })
   const { json } = await browser.ask(promotionsPath)
-  expect(json).toEqual({ items: [promotion], endedBrought: [], next: null })
+  expect(json).toEqual({ items: [promotion], othersBrought: [], next: null })
   expect((await browser.ask(`${promotionsPath}/${promotion.id}`)).json).toEqual(promotion)
 })
 

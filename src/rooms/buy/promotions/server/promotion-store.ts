@@ -96,11 +96,12 @@ const statusAt = (now: Date) => sql`
 /** What runs stands first, and what has ended last. */
 const rankOf = (status: RawBuilder<unknown>) => sql`array_position(${promotionStatuses}::text[], ${status})`
 
-export async function listEndedIds(tx: Tx, now: Date): Promise<string[]> {
+/** All but the active one that is over first. */
+export async function listOtherIds(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from promotion where tenant_id = ${tx.actor.tenantId} and ${statusAt(now)} = 'Ended'`.execute(
-    tx.db,
-  )
+    select id from promotion where tenant_id = ${tx.actor.tenantId} and id is distinct from (
+      select id from promotion where tenant_id = ${tx.actor.tenantId} and ${statusAt(now)} = 'Active'
+      order by ends_at, id desc limit 1)`.execute(tx.db)
   return rows.map(({ id }) => id)
 }
 

@@ -21,7 +21,7 @@ import {
   promotableApplications,
   resultsOf,
 } from './promotion-answer.ts'
-import { findPromotion, listEndedIds, listPromotions } from './promotion-store.ts'
+import { findPromotion, listOtherIds, listPromotions } from './promotion-store.ts'
 import { listUses, sumRevenue, sumUses } from './use-store.ts'
 
 export function listOwnPromotions(
@@ -44,7 +44,7 @@ export function listOwnPromotions(
     const last = items.at(-1)
     return {
       items,
-      endedBrought: after ? null : await sumRevenue(tx, await listEndedIds(tx, now)),
+      othersBrought: after ? null : await sumRevenue(tx, await listOtherIds(tx, now)),
       next: last && found.length > shown.length ? writePromotionPlace(last, now) : null,
     }
   })

@@ -14,10 +14,10 @@ const promotion = (
 })
 
 /** As it reads: no date and no amount is broken at the end of a line. */
-const nowText = (promotions: Parameters<typeof written>[0], ended: Parameters<typeof written>[1] = []) =>
-  written(promotions, ended).replaceAll('\u00a0', ' ')
+const nowText = (promotions: Parameters<typeof written>[0], others: Parameters<typeof written>[1] = []) =>
+  written(promotions, others).replaceAll('\u00a0', ' ')
 
-test('VEND-12 a vendor reads what the running promotion brings, which starts next, and apart from it what ended ones brought', () => {
+test('VEND-12 a vendor reads what the running promotion brings, which starts next, and apart from it what all others brought', () => {
   const yearEnd = promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26')
   expect(nowText([yearEnd, promotion('Spring', 'Paused', '2026-11-01', '2026-12-05')])).toBe(
     'Running: Year-end close until Dec 26, 2026.',
@@ -48,7 +48,7 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
       ],
     ),
   ).toBe(
-    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month. Ended promotions: €90.00 and $6,123.60 for a discount of €10.00 and $680.40.',
+    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month. Others so far: €90.00 and $6,123.60 for a discount of €10.00 and $680.40.',
   )
   expect(
     nowText([
@@ -57,6 +57,22 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
       }),
     ]),
   ).toBe('Running: Year-end close until Dec 26, 2026, $900.00 for a discount of $100.00.')
+  expect(
+    nowText([
+      promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26', {
+        revenue: [{ currency: 'USD', revenueMinor: 90_00, discountMinor: 10_00 }],
+        toCome: [
+          {
+            ...{ currency: 'USD', billing: 'monthly', orders: 12, firstOn: '2026-12-19' },
+            ...{ totalMinor: 192_000, reductionMinor: 48_000 },
+          },
+        ],
+      }),
+    ]),
+    'what is to come is not hidden by what is invoiced',
+  ).toBe(
+    'Running: Year-end close until Dec 26, 2026, $90.00 for a discount of $10.00 so far. To come: 12 orders, $1,920.00 a month, for a discount of $480.00 a month.',
+  )
   expect(written([yearEnd], [])).toContain('Dec\u00a026,\u00a02026')
   expect(nowText([])).toBe('')
 })

@@ -12,12 +12,13 @@ type Running = Pick<
 >
 
 /**
- * "Running: Year-end close until Dec 27, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month. Next: New year, new plan from
- * Dec 12, 2026. Ended promotions: $6,123.60 for a discount of $680.40.": only what there is.
+ * "Running: Year-end close until Dec 27, 2026, $90.00 for a discount of $10.00 so far. To come: 1 order, $1,920.00 a month, for a
+ * discount of $480.00 a month. Next: New year, new plan from Dec 12, 2026. Others so far: $6,123.60 for a discount of $680.40.": only
+ * what there is.
  */
 export function nowText(
   promotions: readonly Running[],
-  endedBrought: NonNullable<Promotions['endedBrought']>,
+  othersBrought: NonNullable<Promotions['othersBrought']>,
 ): string {
   const [active, scheduled] = (['Active', 'Scheduled'] as const).map((wanted) =>
     promotions.filter(({ status }) => status === wanted),
@@ -30,8 +31,8 @@ export function nowText(
     more > 0 && t('{more, plural, one {# more is} other {# more are}} running.', { more }),
     starting &&
       t('Next: {name} from {day}.', { name: starting.name, day: unbroken(wallText(starting.from)) }),
-    endedBrought.length > 0 &&
-      t('Ended promotions: {revenue} for a discount of {discount}.', broughtBy(endedBrought)),
+    othersBrought.length > 0 &&
+      t('Others so far: {revenue} for a discount of {discount}.', broughtBy(othersBrought)),
   ]
     .filter(Boolean)
     .join(' ')
@@ -39,16 +40,24 @@ export function nowText(
 
 function runningText({ name, until, revenue, toCome }: Running): string {
   const shown = { name, day: unbroken(wallText(until)) }
-  const coming = ordersToCome(toCome, locale)
-  if (revenue.length > 0)
-    return t('Running: {name} until {day}, {revenue} for a discount of {discount}.', {
-      ...{ ...shown, ...broughtBy(revenue) },
-    })
-  if (!coming) return t('Running: {name} until {day}.', shown)
-  return t('Running: {name} until {day}, {revenue} for a discount of {discount}.', {
-    ...{ ...shown, revenue: coming.text },
-    discount: paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale),
-  })
+  const orders = ordersToCome(toCome, locale)?.text
+  const coming = orders && {
+    orders,
+    saved: paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale),
+  }
+  if (revenue.length === 0)
+    return coming
+      ? t('Running: {name} until {day}, {revenue} for a discount of {discount}.', {
+          ...{ ...shown, revenue: coming.orders, discount: coming.saved },
+        })
+      : t('Running: {name} until {day}.', shown)
+  const brought = { ...shown, ...broughtBy(revenue) }
+  return coming
+    ? t(
+        'Running: {name} until {day}, {revenue} for a discount of {discount} so far. To come: {orders}, for a discount of {saved}.',
+        { ...brought, ...coming },
+      )
+    : t('Running: {name} until {day}, {revenue} for a discount of {discount}.', brought)
 }
 
 function broughtBy(sums: Promotion['revenue']): { revenue: string; discount: string } {

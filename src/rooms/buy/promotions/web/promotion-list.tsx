@@ -31,7 +31,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
       {status === undefined && rows?.length !== 0 && (
         // Read apart from the rows: it has its room before.
         <p className="mt-6 min-h-[2lh] font-semibold max-sm:min-h-[5lh]">
-          {nowText(others, list.data?.pages[0]?.endedBrought ?? [])}
+          {nowText(others, list.data?.pages[0]?.othersBrought ?? [])}
         </p>
       )}
       <PagedTable
@@ -85,7 +85,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           {
             head: t('Discount given'),
             kind: 'figure',
-            cell: (promotion) => promotion.uses > 0 && discountNow(promotion),
+            cell: (promotion) => promotion.uses > 0 && <DiscountCell promotion={promotion} />,
           },
         ]}
         empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
@@ -104,22 +104,30 @@ function Day({ at }: { at: string }) {
   return <span className="whitespace-nowrap">{wallText(at)}</span>
 }
 
-/** Where nothing was invoiced, what the orders bring once they begin. */
+/** What was invoiced, and what the orders bring that begin later. */
 function RevenueCell({ promotion }: { promotion: Promotion }) {
   const { id, uses, revenue, toCome } = promotion
-  const coming = revenue.length === 0 ? ordersToCome(toCome, locale) : undefined
+  const coming = ordersToCome(toCome, locale)
+  const isInvoiced = revenue.length > 0
+  const day = coming ? formatDay(coming.firstOn) : ''
   return (
     <>
       {/* Its page lists the orders. */}
       <Link className="text-link" to={`/vendor-promotions/${id}`}>
-        {coming?.text ?? revenueSum(promotion)}
+        {isInvoiced || !coming ? revenueSum(promotion) : coming.text}
       </Link>
-      {revenue.length === 0 && (
+      {coming ? (
         <span className="cell-detail">
-          {coming
-            ? t('from {day}', { day: formatDay(coming.firstOn) })
-            : t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', { uses })}
+          {isInvoiced
+            ? t('to come: {orders}, from {day}', { orders: coming.text, day })
+            : t('from {day}', { day })}
         </span>
+      ) : (
+        !isInvoiced && (
+          <span className="cell-detail">
+            {t('{uses, plural, one {# order} other {# orders}}, not invoiced yet', { uses })}
+          </span>
+        )
       )}
     </>
   )
@@ -178,11 +186,18 @@ export function discountText({ revenue, ...promotion }: Brought): string {
   )
 }
 
-function discountNow(promotion: Brought & Pick<Promotion, 'toCome'>): string {
+function DiscountCell({ promotion }: { promotion: Promotion }) {
   const { revenue, toCome } = promotion
-  return revenue.length === 0 && toCome.length > 0
-    ? paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale)
-    : discountText(promotion)
+  const coming = paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale)
+  if (revenue.length === 0) return toCome.length > 0 ? coming : discountText(promotion)
+  return (
+    <>
+      {discountText(promotion)}
+      {toCome.length > 0 && (
+        <span className="cell-detail">{t('to come: {discount}', { discount: coming })}</span>
+      )}
+    </>
+  )
 }
 
 /** Where nothing was invoiced it is zero, in the currency in which it will be. */
