@@ -99,8 +99,8 @@ export function PeriodVerdict({
       }),
     narrowest &&
       stepTexts[narrowest.to.step]?.({
-        before: formatCount(narrowest.from.count),
-        count: formatCount(narrowest.to.count),
+        before: narrowest.from.count,
+        count: narrowest.to.count,
         share: shareText(narrowest.rate),
       }),
   ].filter(Boolean)
@@ -141,15 +141,25 @@ function periodText(
   )
 }
 
-/** By the step that they came to. */
+/** By the step that they came to. Visits are counted, not people: a visitor of two days counts twice. */
 const stepTexts: Partial<
-  Record<(typeof funnelSteps)[number], (values: { before: string; count: string; share: string }) => string>
+  Record<(typeof funnelSteps)[number], (values: { before: number; count: number; share: string }) => string>
 > = {
   'Product Views': (values) =>
-    t('Of {before} who saw an application listed, {count} opened its product page ({share}).', values),
+    t(
+      '{before, plural, one {# impression} other {# impressions}}, {count, plural, =0 {no product view} one {# product view} other {# product views}} ({share}).',
+      values,
+    ),
   'Trial Starts': (values) =>
-    t('Of {before} who opened a product page, {count} started a trial ({share}).', values),
-  'Paid Conversions': (values) => t('Of {before} who started a trial, {count} subscribed ({share}).', values),
+    t(
+      '{before, plural, one {# product view} other {# product views}}, {count, plural, =0 {no trial} one {# trial} other {# trials}} ({share}).',
+      values,
+    ),
+  'Paid Conversions': (values) =>
+    t(
+      '{before, plural, one {# trial} other {# trials}}, {count, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}} ({share}).',
+      values,
+    ),
 }
 
 function moneyTexts(
