@@ -30,7 +30,7 @@ export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProp
   )
   const paid = [
     cost && costText({ ...cost, totalMinor: cost.minor }, locale),
-    nextBilling && t('last day paid: {date}', { date: formatDay(daysAfter(nextBilling, -1)) }),
+    nextBilling && t('this period ends on {date}', { date: formatDay(daysAfter(nextBilling, -1)) }),
   ]
   return (
     <>
