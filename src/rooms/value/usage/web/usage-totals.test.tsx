@@ -25,7 +25,7 @@ test('the totals say which subscriptions they leave out', () => {
   expect(some).toContain('as recorded by your company, without 1 subscription in several currencies')
 })
 
-test('the totals begin with how much came of what was promised by when, and of how many something was', () => {
+test('the totals begin with how much came of what was promised by when, and of how many that is', () => {
   const used = ['a', 'b', 'c'].map((subscriptionId) => ({ ...reported, subscriptionId }))
   const compared = {
     ...{
@@ -41,7 +41,7 @@ test('the totals begin with how much came of what was promised by when, and of h
   const unlinked = { ...open, subscriptionId: 'c', applicationName: 'Dock Sight', simulations: [{}] }
   const text = shown(used, [compared, open, unlinked])
   expect(text).toMatch(
-    /^ *Reached of the value promised by Nov 2026 +73%: behind +\$730\.00 of \$1,000\.00 · 1 of 3 applications has a promise/,
+    /^ *Reached of the value promised by Nov 2026 +73%: behind +\$730\.00 of \$1,000\.00 · 1 of 3 subscriptions compared/,
   )
   const gap = [{ month: '2026-10', expectedMinor: 500_00 }, ...compared.months]
   expect(shown(used, [{ ...compared, months: gap }]), 'a month has a promise and no outcome').toContain(
@@ -49,5 +49,13 @@ test('the totals begin with how much came of what was promised by when, and of h
   )
   expect(shown(used, [open]), 'nothing is compared').toMatch(/promised +– +No promise to compare with yet/)
   const ended = used.map((one) => ({ ...one, status: 'ended' }))
-  expect(shown(ended, [open]), 'of what is over nothing is asked').toContain('No promise to compare with yet')
+  expect(shown(ended, [open]), 'nothing is compared').toContain('No promise to compare with yet')
+  const past = { ...compared, subscriptionId: 'b' }
+  expect(
+    shown(
+      [reported, { ...reported, status: 'ended', subscriptionId: 'b' }],
+      [{ ...compared }, past, unlinked],
+    ),
+    'what is over is counted as it is summed',
+  ).toContain('$1,460.00 of $2,000.00 · 2 of 3 subscriptions compared')
 })

@@ -34,7 +34,7 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
           })
   const inSeveral = value.filter(({ isMixed }) => isMixed).length
   const totals: Total[] = [
-    promisedTotal(usage, value),
+    promisedTotal(value),
     {
       label: t('Seats used'),
       values: [
@@ -68,8 +68,8 @@ export function UsageTotals({ usage, value }: UsageTotalsProps) {
   return <TotalsLine label={t('All subscriptions')} totals={totals} />
 }
 
-/** What the page is opened for: how much of what was promised came, and of how many subscriptions something was. */
-function promisedTotal(usage: readonly SubscriptionUsage[], value: readonly SubscriptionValue[]): Total {
+/** What the page is opened for: how much of what was promised came, and of how many subscriptions that is. */
+function promisedTotal(value: readonly SubscriptionValue[]): Total {
   const compared = comparedOf(value)
   const byCurrency = [...Map.groupBy(compared, ({ currency }) => currency)]
   const sums = byCurrency.map(([currency, all]) => ({
@@ -77,17 +77,12 @@ function promisedTotal(usage: readonly SubscriptionUsage[], value: readonly Subs
     expectedMinor: all.reduce((total, one) => total + one.expectedMinor, 0),
     realisedMinor: all.reduce((total, one) => total + one.realisedMinor, 0),
   }))
-  const isPaid = new Set(
-    usage.flatMap(({ status, subscriptionId }) => (status === 'active' ? subscriptionId : [])),
-  )
-  const paid = value.filter(({ subscriptionId }) => isPaid.has(subscriptionId))
-  const promised = paid.filter((one) => one.case).length
-  const open =
-    promised > 0 && promised < paid.length
-      ? t(
-          '{promised, plural, one {# of {paid} applications has a promise} other {# of {paid} applications have a promise}}',
-          { promised, paid: formatCount(paid.length) },
-        )
+  const summed =
+    compared.length < value.length
+      ? t('{compared} of {all} subscriptions compared', {
+          compared: formatCount(compared.length),
+          all: formatCount(value.length),
+        })
       : []
   return {
     label: reachedLabel(new Set(compared.map(({ until }) => until))),
@@ -95,7 +90,7 @@ function promisedTotal(usage: readonly SubscriptionUsage[], value: readonly Subs
     note:
       sums.length === 0
         ? t('No promise to compare with yet')
-        : [...sums.map(promisedText), open].flat().join(' · '),
+        : [...sums.map(promisedText), summed].flat().join(' · '),
     keepsNote: true,
   }
 }
