@@ -6,17 +6,17 @@ export interface ShareBarProps {
   solid?: number
 }
 
-/** What is there at all can be seen. */
+/** What is there at all can be seen; the part of it that is there already stays that part. */
 const leastWidth = 2.5
 
 /** Makes a table its own chart: how much it is beside the other rows, below what it is called. */
 export function ShareBar({ value, most, solid = value }: ShareBarProps) {
-  const part = (of: number) => (of === 0 ? 0 : Math.max(leastWidth, (of / Math.max(1, most)) * 100))
+  const width = value === 0 ? 0 : Math.max(leastWidth, (value / Math.max(1, most)) * 100)
   return (
     <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6">
       <rect className="fill-sunken" height="6" width="100" />
-      {solid < value && <rect className="vendor-due" height="6" width={part(value)} />}
-      <rect className="fill-[var(--series-1)]" height="6" width={part(solid)} />
+      {solid < value && <rect className="vendor-due" height="6" width={width} />}
+      <rect className="fill-[var(--series-1)]" height="6" width={value === 0 ? 0 : width * (solid / value)} />
     </svg>
   )
 }
