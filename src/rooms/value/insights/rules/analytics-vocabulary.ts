@@ -24,3 +24,13 @@ export function returnTone(roiHundredths: number | null): 'high' | 'good' | 'neu
   if (roiHundredths < 0) return 'loss'
   return roiHundredths > 200_00 ? 'high' : roiHundredths > 100_00 ? 'good' : 'neutral'
 }
+
+/**
+ * How many times the cost the value is, as shown: rounded down, to as many digits as it takes to lie on the same side of these
+ * lines as the return does.
+ */
+export function shownTimes(roiHundredths: number): number {
+  const shown = [1_000, 100, 10].map((step) => Math.floor(roiHundredths / step) * step)
+  const roi = shown.find((one) => returnTone(one) === returnTone(roiHundredths)) ?? roiHundredths
+  return (10_000 + roi) / 10_000
+}

@@ -8,14 +8,12 @@ import { type Column, DataTable, type FootRow } from '#platform/web/table/data-t
 import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import { returnText } from '#rooms/value/usage/web/index.ts'
 import type { Analytics, AnalyticsSummary } from '../contract.ts'
-import { returnTone } from '../rules/analytics-vocabulary.ts'
+import { returnTone, shownTimes } from '../rules/analytics-vocabulary.ts'
 import { moneyText } from './analytics-text.ts'
 
-/** The multiple, with what its colour means. Rounded down: what is above a line never reads as on it. */
+/** The multiple, with what its colour means. */
 function toneText(roiHundredths: number): string {
-  const times = numberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(
-    1 + roiHundredths / 10_000,
-  )
+  const times = numberFormat(locale, { maximumFractionDigits: 4 }).format(shownTimes(roiHundredths))
   switch (returnTone(roiHundredths)) {
     case 'high':
       return t('value {times} times the cost; above 3 counts as high', { times })
