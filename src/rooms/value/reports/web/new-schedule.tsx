@@ -26,7 +26,7 @@ const frequencyNames = {
   quarterly: t('Every quarter'),
 } as const
 
-/** What they get, for those who have had none yet. */
+/** What those get whom a report is sent to. */
 export function Contents() {
   return (
     <section aria-labelledby="contents" className="p-5 sm:p-6 lg:col-start-2">
