@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { dayIn } from '#platform/kernel/time/business-day.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstant, formatInstantDay, formatMonth, locale, timeZone } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay, formatMonth, timeZone } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { rich } from '#platform/web/rich.tsx'
@@ -14,13 +14,9 @@ import { newOrderAddress } from '#rooms/buy/price-book/rules/index.ts'
 import { AskSalesButton } from '#rooms/buy/price-book/web/index.ts'
 import type { Trial } from '#rooms/buy/subscriptions/contract.ts'
 import { EndTrialDialog, trialQuery } from '#rooms/buy/subscriptions/web/index.ts'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
-import {
-  applicationQuery,
-  simulateLink,
-  textLanguageOf,
-  yearlyCostText,
-} from '#rooms/discover/catalog/web/index.ts'
+import { teamSizeDefault, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
+import { applicationQuery, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import { keepText } from './keep-text.ts'
 import { newestFigure } from './newest-figure.ts'
 import { sourceText } from './source-text.ts'
 import { usageQuery } from './usage-queries.ts'
@@ -50,7 +46,9 @@ export default function TrialScreen() {
 function OneTrial({ trial }: { trial: Trial }) {
   const { id, applicationId, applicationName, vendor, status, startedAt, startedBy, endsAt, endedBy, order } =
     trial
+  const { data: listing } = useQuery(applicationQuery(applicationId))
   const [isAsking, setAsking] = useState(false)
+  const ends = status === 'trial' ? t('Ends') : t('Ended')
   return (
     <PageFrame title={t('Trial of {applicationName}', { applicationName })} trail={trail}>
       <TotalsLine label={t('The trial')} totals={useTotals(trial)} />
@@ -59,7 +57,7 @@ function OneTrial({ trial }: { trial: Trial }) {
           <NextStep trial={trial} />
           <section aria-labelledby="decide">
             <h2 className="display-3" id="decide">
-              {status === 'trial' ? t('To help you decide') : t('What it brought')}
+              {status === 'trial' ? t('To help you decide') : t('Look back')}
             </h2>
             <ul className="mt-3 grid gap-2 text-sm">
               <li>
@@ -72,11 +70,13 @@ function OneTrial({ trial }: { trial: Trial }) {
                   {t('Record its usage and value')}
                 </Link>
               </li>
-              <li>
-                <Link className="text-link" to={`/marketplace/${applicationId}`}>
-                  {t('See the listing')}
-                </Link>
-              </li>
+              {listing !== null && (
+                <li>
+                  <Link className="text-link" to={`/marketplace/${applicationId}`}>
+                    {t('See the listing')}
+                  </Link>
+                </li>
+              )}
             </ul>
           </section>
         </div>
@@ -87,19 +87,19 @@ function OneTrial({ trial }: { trial: Trial }) {
           <p aria-live="polite" className="font-serif text-xl">
             {stateText(trial)}
           </p>
-          {/* On a phone, getting access matters more, and the figures above say when it ends. */}
-          <dl className={`mt-4 grid gap-2 text-sm ${status === 'trial' ? 'max-lg:hidden' : ''}`}>
+          <dl className="mt-4 grid gap-2 text-sm">
             {[
               [t('Vendor'), vendor ?? t('Not stated')],
               [t('Started'), t('{date}, by {name}', { date: formatInstant(startedAt), name: startedBy })],
               [
-                status === 'trial' ? t('Ends') : t('Ended'),
+                ends,
                 endedBy === null
                   ? formatInstant(endsAt)
                   : t('{date}, early, by {name}', { date: formatInstant(endsAt), name: endedBy }),
               ],
             ].map(([label, value]) => (
-              <div key={label}>
+              // On a phone, getting access matters more than how it began; the hour at which it ends stays.
+              <div className={status === 'trial' && label !== ends ? 'max-sm:hidden' : undefined} key={label}>
                 <dt className="text-ink-muted">{label}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>
@@ -111,12 +111,15 @@ function OneTrial({ trial }: { trial: Trial }) {
                 {t('See order {number}', { number: order.number })}
               </ButtonLink>
             ) : (
-              <ButtonLink
-                to={newOrderAddress({ kind: 'application', itemId: applicationId, seats: undefined })}
-                tone="primary"
-              >
-                {t('Convert to Paid')}
-              </ButtonLink>
+              // What has left the catalogue cannot be ordered.
+              listing !== null && (
+                <ButtonLink
+                  to={newOrderAddress({ kind: 'application', itemId: applicationId, seats: undefined })}
+                  tone="primary"
+                >
+                  {t('Convert to Paid')}
+                </ButtonLink>
+              )
             )}
             {status === 'trial' && !order && (
               <Button onClick={() => setAsking(true)}>{t('End the trial early')}</Button>
@@ -136,6 +139,7 @@ function useTotals(trial: Trial): Total[] {
   const { data: listing } = useQuery(applicationQuery(trial.applicationId))
   const own = all?.find(({ subscriptionId }) => subscriptionId === trial.id)
   const figure = own && newestFigure(own)
+  const team = useBuyerNeeds()?.teamSize ?? (figure?.activeUsers || teamSizeDefault)
   const usage: Total = {
     label: figure ? t('Used in {month}', { month: formatMonth(figure.month) }) : t('Usage'),
     values: [
@@ -165,19 +169,11 @@ function useTotals(trial: Trial): Total[] {
     {
       label: t('Then', {}, 'after a trial'),
       values: [afterText(trial)],
-      note: trial.order ? t('when the trial ends') : keepText(endsAt, listing?.pricing),
+      note: trial.order ? t('when the trial ends') : keepText(endsAt, listing, team),
       keepsNote: !trial.order,
     },
     usage,
   ]
-}
-
-/** What is to be done by when, and what it then costs. */
-function keepText(endsAt: string, price: Application['pricing'] | undefined): string {
-  const cost = price && yearlyCostText(price, 1, locale)
-  return cost
-    ? t('To keep it, convert by {endsAt}. It then costs {cost}.', { endsAt, cost })
-    : t('To keep it, convert by {endsAt}.', { endsAt })
 }
 
 function afterText({ status, order }: Trial): string {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
+import { keepText } from './keep-text.ts'
+
+const pricing = { type: 'per_user', amount: 10, currency: 'USD', period: 'monthly' }
+const listing = (promotion?: object) => ({ pricing, promotion }) as ApplicationDetail
+
+test('what keeping a trial costs is for the team, without a promotion, and unsaid of what is gone', () => {
+  const told = (...given: [ApplicationDetail | null | undefined, number]) =>
+    keepText('Dec 18, 2026', ...given)
+  expect(told(listing(), 25)).toBe(
+    'To keep it, convert by Dec 18, 2026. It then costs $3,000 a year for 25 people.',
+  )
+  expect(told(listing({ amount: 9 }), 25)).toBe(
+    'To keep it, convert by Dec 18, 2026. It then costs $3,000 a year for 25 people, without the promotion.',
+  )
+  expect(told(undefined, 25)).toBe('To keep it, convert by Dec 18, 2026.')
+  expect(told(null, 25)).toBeUndefined()
+})
