@@ -12,6 +12,7 @@ import { rich } from '#platform/web/rich.tsx'
 import { StateChip } from '#platform/web/state-chip.tsx'
 import { ApplicationMark, catalogueText, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
+import { firstWords } from '../rules/first-words.ts'
 import { importedText } from './builder/imported-text.ts'
 import { logoAddress } from './builder/logo-address.ts'
 import { myListingsQuery } from './listing-queries.ts'
@@ -29,7 +30,7 @@ export function MyListings() {
             <p className="mt-6 font-semibold">{countsText(rows)}</p>
             <p className="mt-1 text-sm text-ink-muted">
               {t(
-                'The listing score counts pain points, solution highlights, before/after flows, case studies, trust signals and competitive advantages, not the name, picture, category or description.',
+                'The listing score counts pain points, solution highlights, before/after flows, case studies, trust signals and competitive advantages. The name, category, description and price are required besides, and the picture is optional.',
               )}
             </p>
             <ul
@@ -117,6 +118,8 @@ function NoListings() {
 
 /** The others are found in the builder. */
 const problemsShown = 4
+/** Three lines, and never more than the four that there is room for. */
+const charactersShown = 125
 
 function ListingCard({ row }: { row: ListingRow }) {
   const { id, name, description, category, status, score, logo, hasChanges, problems, isImported, savedAt } =
@@ -149,10 +152,10 @@ function ListingCard({ row }: { row: ListingRow }) {
       )}
       {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}
       <p
-        className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted max-sm:hidden"
+        className="mt-3 mb-4 line-clamp-4 text-sm wrap-anywhere text-ink-muted max-sm:hidden"
         lang={description ? textLanguageOf(row) : undefined}
       >
-        {description || t('No description yet.')}
+        {firstWords(description, charactersShown) || t('No description yet.')}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3 sm:border-t sm:border-line sm:pt-4">
         <p className="text-xs text-ink-muted">{t('Saved {savedAt}', { savedAt: formatInstant(savedAt) })}</p>
