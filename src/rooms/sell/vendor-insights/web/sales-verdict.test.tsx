@@ -43,13 +43,13 @@ test('VEND-11 the sales begin with what of the last month is invoiced, paid and 
   const shown = (...[paidMinor, due]: [number, Sales['months'][number]['due']]) =>
     renderToStaticMarkup(<MoneyVerdict sales={salesOf(0, 506_490, paidMinor, due)} today="2026-12-02" />)
   expect(shown(153_090, { firstOn: '2026-12-14', lastOn: '2026-12-17' })).toContain(
-    'November 2026: $5,064.90 invoiced, $1,530.90 paid by customers, $3,534.00 open, due by Dec 17, 2026.',
+    'November 2026: $5,064.90 invoiced, $1,530.90 paid by customers, $3,534.00 open, due by Dec\u00a017,\u00a02026.',
   )
   expect(shown(153_090, { firstOn: '2026-12-01', lastOn: '2026-12-17' })).toContain(
-    '$3,534.00 open, a part overdue since Dec 1, 2026.',
+    '$3,534.00 open, a part overdue since Dec\u00a01,\u00a02026.',
   )
   expect(shown(153_090, { firstOn: '2026-11-28', lastOn: '2026-12-01' })).toContain(
-    '$3,534.00 open and overdue since Nov 28, 2026.',
+    '$3,534.00 open and overdue since Nov\u00a028,\u00a02026.',
   )
   expect(shown(506_490, null)).toBe('November 2026: $5,064.90 invoiced, all of it paid by customers.')
 })
@@ -59,7 +59,7 @@ test('VEND-11 under the tabs stands what is invoiced so far, what of it is paid 
     ...{ ...one, payingCompanies: 1, lifetimeValueMinor: null },
   }))
   expect(renderToStaticMarkup(<MoneySoFar sales={sales} today="2026-12-02" />)).toContain(
-    '>$5,064.90 invoiced · $1,530.90 paid · $3,534.00 open, due by Dec 17, 2026<',
+    '>$5,064.90 invoiced · $1,530.90 paid · $3,534.00 open, due by Dec\u00a017,\u00a02026<',
   )
 })
 

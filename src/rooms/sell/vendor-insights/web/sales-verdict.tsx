@@ -3,6 +3,7 @@
 import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
+import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { ApplicationFigures, RevenueShares, Sales, VendorAnalytics } from '../contract.ts'
 import {
@@ -43,10 +44,12 @@ export function MoneyVerdict({
   sales: readonly Pick<Sales, 'currency' | 'months' | 'revenueMinor' | 'paidMinor'>[]
   today: string
 }) {
-  return sales
-    .flatMap((one) => moneyTexts(one, today))
-    .filter(Boolean)
-    .join(' ')
+  return unbrokenDates(
+    sales
+      .flatMap((one) => moneyTexts(one, today))
+      .filter(Boolean)
+      .join(' '),
+  )
 }
 
 /** All that was invoiced so far, what of it is paid and what is open until when, each currency on a line of its own. */
@@ -69,6 +72,10 @@ export function MoneySoFar({ sales, today }: { sales: readonly Sales[]; today: s
 
 /** "due by Dec 18, 2026", or since when it is late. */
 export function dueWhen(due: Due, today: string): string {
+  return unbrokenDates(whenText(due, today))
+}
+
+function whenText(due: Due, today: string): string {
   const late = latePart(due, today)
   if (late === 'none') return t('due by {day}', { day: formatDay(due.lastOn) })
   const day = formatDay(due.firstOn)
