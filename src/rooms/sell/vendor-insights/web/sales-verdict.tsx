@@ -2,8 +2,8 @@
 // applications do against the period before (VEND-08, VEND-11).
 import { numberFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { unbrokenDates } from '#platform/kernel/unbroken.ts'
 import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
-import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { ApplicationFigures, RevenueShares, Sales, VendorAnalytics } from '../contract.ts'
 import {
@@ -49,6 +49,7 @@ export function MoneyVerdict({
       .flatMap((one) => moneyTexts(one, today))
       .filter(Boolean)
       .join(' '),
+    locale,
   )
 }
 
@@ -72,7 +73,7 @@ export function MoneySoFar({ sales, today }: { sales: readonly Sales[]; today: s
 
 /** "due by Dec 18, 2026", or since when it is late. */
 export function dueWhen(due: Due, today: string): string {
-  return unbrokenDates(whenText(due, today))
+  return unbrokenDates(whenText(due, today), locale)
 }
 
 function whenText(due: Due, today: string): string {

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { unbroken } from '#platform/kernel/unbroken.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
-import { unbrokenDates } from '#platform/web/unbroken-dates.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, Sales, VendorCustomers, VendorDashboard } from '../contract.ts'
 import { latePart } from '../rules/vendor-figures.ts'
@@ -132,7 +132,7 @@ function openText(open: string, dues: readonly { firstOn: string; lastOn: string
   const today = new Date().toISOString().slice(0, 10)
   const [last] = dues.map(({ lastOn }) => lastOn).toSorted((one, other) => other.localeCompare(one))
   return last && dues.every((due) => latePart(due, today) === 'none')
-    ? t('{open} open, due by {day}', { open, day: unbrokenDates(formatDay(last)) })
+    ? t('{open} open, due by {day}', { open, day: unbroken(formatDay(last)) })
     : t('{open} open', { open })
 }
 
@@ -143,7 +143,7 @@ function upcomingText({ invoices, sums, first: [next] }: NonNullable<VendorCusto
     {
       invoices,
       amounts: listOf(sums.map(({ costMinor, currency }) => formatCents(costMinor, currency, locale))),
-      day: unbrokenDates(formatDay(next.on)),
+      day: unbroken(formatDay(next.on)),
       companyName: next.companyName,
     },
   )
