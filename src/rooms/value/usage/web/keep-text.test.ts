@@ -6,14 +6,14 @@ const pricing = { type: 'per_user', amount: 10, currency: 'USD', period: 'monthl
 const listing = (promotion?: object) => ({ pricing, promotion }) as ApplicationDetail
 
 test('what keeping a trial costs is for the team, without a promotion, and unsaid of what is gone', () => {
-  const told = (...given: [ApplicationDetail | null | undefined, number]) =>
+  const shown = (...given: [ApplicationDetail | null | undefined, number]) =>
     keepText('Dec 18, 2026', ...given)
-  expect(told(listing(), 25)).toBe(
+  expect(shown(listing(), 25)).toBe(
     'To keep it, convert by Dec 18, 2026. It then costs $3,000 a year for 25 people.',
   )
-  expect(told(listing({ amount: 9 }), 25)).toBe(
+  expect(shown(listing({ amount: 9 }), 25)).toBe(
     'To keep it, convert by Dec 18, 2026. It then costs $3,000 a year for 25 people, without the promotion.',
   )
-  expect(told(undefined, 25)).toBe('To keep it, convert by Dec 18, 2026.')
-  expect(told(null, 25)).toBeUndefined()
+  expect(shown(undefined, 25)).toBe('To keep it, convert by Dec 18, 2026.')
+  expect(shown(null, 25)).toBeUndefined()
 })
