@@ -41,7 +41,7 @@ test('the totals begin with how much came of what was promised by when, and of h
   const unlinked = { ...open, subscriptionId: 'c', applicationName: 'Dock Sight', simulations: [{}] }
   const text = shown(used, [compared, open, unlinked])
   expect(text).toMatch(
-    /^ *Reached of the value promised by Nov 2026 +73%: behind +\$730\.00 of \$1,000\.00 · 1 of 3 subscriptions compared/,
+    /^ *Reached of the value promised by Nov 2026 +73%: behind +\$730\.00 of \$1,000\.00 · 1 subscription with a promise and a recorded value/,
   )
   const gap = [{ month: '2026-10', expectedMinor: 500_00 }, ...compared.months]
   expect(shown(used, [{ ...compared, months: gap }]), 'a month has a promise and no outcome').toContain(
@@ -57,5 +57,5 @@ test('the totals begin with how much came of what was promised by when, and of h
       [{ ...compared }, past, unlinked],
     ),
     'what is over is counted as it is summed',
-  ).toContain('$1,460.00 of $2,000.00 · 2 of 3 subscriptions compared')
+  ).toContain('$1,460.00 of $2,000.00 · 2 subscriptions with a promise and a recorded value')
 })

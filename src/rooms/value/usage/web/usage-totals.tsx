@@ -77,20 +77,17 @@ function promisedTotal(value: readonly SubscriptionValue[]): Total {
     expectedMinor: all.reduce((total, one) => total + one.expectedMinor, 0),
     realisedMinor: all.reduce((total, one) => total + one.realisedMinor, 0),
   }))
-  const summed =
-    compared.length < value.length
-      ? t('{compared} of {all} subscriptions compared', {
-          compared: formatCount(compared.length),
-          all: formatCount(value.length),
-        })
-      : []
+  const summed = t(
+    '{compared, plural, one {# subscription} other {# subscriptions}} with a promise and a recorded value',
+    { compared: compared.length },
+  )
   return {
     label: reachedLabel(new Set(compared.map(({ until }) => until))),
     values: sums.length === 0 ? ['–'] : sums.map(reachedText),
     note:
       sums.length === 0
         ? t('No promise to compare with yet')
-        : [...sums.map(promisedText), summed].flat().join(' · '),
+        : [...sums.map(promisedText), summed].join(' · '),
     keepsNote: true,
   }
 }
