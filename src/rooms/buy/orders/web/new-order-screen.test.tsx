@@ -91,10 +91,11 @@ test('PLAN-03 a new order begins with the seats of the company or the team of it
   const offers = (html: string) => [
     html.includes(nothing),
     /<button[^>]* disabled[^>]*>Make draft/.test(html),
+    html.includes('No change: ') && !html.includes('Must approve'),
   ]
-  expect(offers(seen(address, plan))).toEqual([true, true])
-  expect(offers(seen(`${address}&seats=61`, plan))).toEqual([false, false])
-  expect(offers(seen(address, { ...plan, renews: false }))).toEqual([false, false])
+  expect(offers(seen(address, plan))).toEqual([true, true, true])
+  expect(offers(seen(`${address}&seats=61`, plan))).toEqual([false, false, false])
+  expect(offers(seen(address, { ...plan, renews: false }))).toEqual([false, false, false])
   expect(offers(seen('/orders/new?plan=platform-enterprise', plan))[0]).toBe(false)
 })
 

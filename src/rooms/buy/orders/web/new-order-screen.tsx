@@ -205,6 +205,7 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
         )}
       </section>
       <OrderSummary
+        changesNothing={isSame && seatsProblem === undefined}
         quote={seatsProblem ? undefined : quote}
         starts={startsOn ? { on: formatDay(startsOn), why: whyThen(had.plan) } : undefined}
         trialDays={had.plan ? undefined : plan?.trial?.days}

@@ -17,6 +17,7 @@ import {
   teamSize,
   yearlySaving,
 } from '#rooms/buy/price-book/rules/index.ts'
+import { forWhom } from '#rooms/buy/price-book/web/index.ts'
 import type { PlansState } from '../rules/plans-address.ts'
 
 const billingOptions = [
@@ -24,18 +25,13 @@ const billingOptions = [
   { value: 'annual', label: t('Annual') },
 ] as const
 
-/** "Monthly $14,700", "Enterprise $7,500 if Sales agrees": what each plan that takes this team costs in a year. */
-function yearsOf({ plans }: PriceBook, team: number): readonly string[] {
+/** What each plan that takes this team costs in a year, and who takes it. */
+function yearsOf({ plans }: PriceBook, team: number) {
   return plans.flatMap((plan) => {
     const cost = plan.offer === 'platform' && plan.isActive ? teamCost(plan, team) : undefined
     if (!cost) return []
-    const texts = {
-      plan: itemText(plan.name),
-      amount: formatMoney(cost.perYear, plan.currency, locale),
-    }
-    return plan.isCustomPriced
-      ? t('{plan} {amount} if Sales agrees', texts)
-      : t('{plan} {amount}', texts, 'a plan and what it costs in a year')
+    const { name, type, currency } = plan
+    return { name: itemText(name), who: forWhom[type](), amount: formatMoney(cost.perYear, currency, locale) }
   })
 }
 
@@ -125,9 +121,16 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
               ? t('{saved} a year less than monthly billing.', { saved: money(saved) })
               : t('{amount} over a year.', { amount: money(cost.perYear) })}
           </p>
-          <p className="mt-2 border-t border-line pt-2 text-sm">
-            {t('For a year: {plans}', { plans: yearsOf(book, team).join(' · ') })}
-          </p>
+          <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-sm">
+            {yearsOf(book, team).map(({ name, who, amount }) => (
+              <div className="flex items-baseline justify-between gap-3" key={name}>
+                <dt>
+                  {name} <span className="text-[0.8125rem] text-ink-muted">{who}</span>
+                </dt>
+                <dd className="whitespace-nowrap">{t('{amount} a year', { amount })}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       )}
     </section>

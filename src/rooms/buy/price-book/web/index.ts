@@ -2,6 +2,7 @@
 
 export { AskSalesButton, ContactSales } from './ask-sales-button.tsx'
 export { ChoosePlanLink } from './choose-plan-link.tsx'
+export { forWhom } from './for-whom.ts'
 export { PlanCards } from './plan-cards.tsx'
 export { PlanCost } from './plan-cost.tsx'
 export { priceBookQuery } from './price-book-query.ts'

@@ -7,17 +7,10 @@ import { formatCount } from '#platform/web/format.ts'
 import type { Plan, PriceBook } from '../contract.ts'
 import { creditsText, itemText } from '../rules/item-text.ts'
 import { creditsHeld } from '../rules/plan-price.ts'
+import { forWhom } from './for-whom.ts'
 import { PlanBadges } from './plan-badges.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanPriceLine } from './plan-price-line.tsx'
-
-/** Who takes a plan of this type. */
-const forWhom: Record<Plan['type'], () => string> = {
-  monthly: () => t('To begin, without a year’s commitment'),
-  annual: () => t('For a team that stays for a year'),
-  enterprise: () => t('For large teams, at a price that sales agrees'),
-  'credit-only': () => t('Credits for invoices in US dollars'),
-}
 
 export interface PlanCardsProps {
   /** Undefined while it is on its way. */

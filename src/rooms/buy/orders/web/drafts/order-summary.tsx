@@ -19,10 +19,18 @@ interface OrderSummaryProps {
   starts: { on: string; why?: string | undefined } | undefined
   /** Days of the free trial that the first order of a plan brings. */
   trialDays?: number | undefined
+  /** It is what the company has: there is nothing to approve. */
+  changesNothing?: boolean
   children: ReactNode
 }
 
-export function OrderSummary({ quote, starts, trialDays, children }: OrderSummaryProps) {
+export function OrderSummary({
+  quote,
+  starts,
+  trialDays,
+  changesNothing = false,
+  children,
+}: OrderSummaryProps) {
   const later = quote && laterText(quote, locale)
   return (
     <div className="card order-aside p-5 sm:p-6">
@@ -34,10 +42,14 @@ export function OrderSummary({ quote, starts, trialDays, children }: OrderSummar
             })}
           </span>
         )}
-        {quote ? costText(quote, locale) : '–'}
+        {quote
+          ? changesNothing
+            ? t('No change: {amount}, as today', { amount: costText(quote, locale) })
+            : costText(quote, locale)
+          : '–'}
       </p>
       {later && <p className="text-sm text-ink-muted">{later}</p>}
-      {quote && (
+      {quote && !changesNothing && (
         <dl className="order-terms mt-4">
           <div>
             <dt>{t('Must approve')}</dt>
@@ -79,6 +91,7 @@ function MustApprove({ quote }: { quote: Quote }) {
         isStuck(quote, found) ? (
           <>
             <span className="text-caution">{mustApproveText(quote, found, formatInstant)}</span>
+            <Why>{t('Nobody approves an order of their own.')}</Why>
             <span className="block">
               {isOwner ? (
                 <Link className="text-link" to="/settings/team">

@@ -33,15 +33,15 @@ export function TeamSizeNotes({ plan, seats, team, problem, changesNothing, askS
   ]
   return (
     <>
-      <p className="mt-1 text-[0.8125rem] text-ink-muted empty:hidden">{sentences(...origin)}</p>
       {changesNothing && plan?.seats != null && (
-        <p className="mt-1 text-sm">
+        <p className="mt-2 font-semibold">
           {t(
             'Nothing changes: your company has {itemName} for {seats, plural, one {# user} other {# users}}. Choose another team size to order.',
             { itemName: itemText(plan.itemName), seats: plan.seats },
           )}
         </p>
       )}
+      <p className="mt-1 text-[0.8125rem] text-ink-muted empty:hidden">{sentences(...origin)}</p>
       {plan?.startsOn && plan.seats !== null && seats > plan.seats && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm">
