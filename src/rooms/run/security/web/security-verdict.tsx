@@ -34,7 +34,7 @@ export function SecurityVerdict({ of }: { of: 'events' | 'settings' }) {
       </Link>
     </Verdict>
   ) : (
-    <Verdict isGood>{t('Nothing to look at: no alert is open')}</Verdict>
+    <Verdict isGood>{t('No alert is open')}</Verdict>
   )
   if (of === 'events')
     return (
@@ -43,7 +43,7 @@ export function SecurityVerdict({ of }: { of: 'events' | 'settings' }) {
         {weak.length > 0 && (
           <p className="ml-6">
             <Link className="text-link" to="/admin/security">
-              {t('{settings, plural, one {# setting is weak} other {# settings are weak}}', {
+              {t('{settings, plural, one {# setting to strengthen} other {# settings to strengthen}}', {
                 settings: weak.length,
               })}
             </Link>

@@ -74,7 +74,7 @@ test('VEND-11 the analytics begin with what is viewed most and how many go on, t
       />,
     )
   expect(shown(150)).toContain(
-    '>Most viewed: Cash Horizon, 90 of 225 views. 225 product views, 3 trials (1.3%).<',
+    '>Most viewed: Cash Horizon, 90 of 225 views. The smallest share goes on from product views to trials: 3 of 225 (1.3%).<',
   )
   expect(shown(150)).toContain(
     '>Last 30 days, compared with the 30 before: 225 views (+50%), 3 trials, no new subscription.<',

@@ -107,8 +107,8 @@ export function PeriodVerdict({
       }),
     narrowest &&
       stepTexts[narrowest.to.step]?.({
-        before: narrowest.from.count,
-        count: narrowest.to.count,
+        before: formatCount(narrowest.from.count),
+        count: formatCount(narrowest.to.count),
         share: shareText(narrowest.rate),
       }),
   ].filter(Boolean)
@@ -151,23 +151,14 @@ function periodText(
 
 /** By the step that they came to. Visits are counted, not people: a visitor of two days counts twice. */
 const stepTexts: Partial<
-  Record<(typeof funnelSteps)[number], (values: { before: number; count: number; share: string }) => string>
+  Record<(typeof funnelSteps)[number], (values: { before: string; count: string; share: string }) => string>
 > = {
   'Product Views': (values) =>
-    t(
-      '{before, plural, one {# impression} other {# impressions}}, {count, plural, =0 {no product view} one {# product view} other {# product views}} ({share}).',
-      values,
-    ),
+    t('The smallest share goes on from impressions to product views: {count} of {before} ({share}).', values),
   'Trial Starts': (values) =>
-    t(
-      '{before, plural, one {# product view} other {# product views}}, {count, plural, =0 {no trial} one {# trial} other {# trials}} ({share}).',
-      values,
-    ),
+    t('The smallest share goes on from product views to trials: {count} of {before} ({share}).', values),
   'Paid Conversions': (values) =>
-    t(
-      '{before, plural, one {# trial} other {# trials}}, {count, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}} ({share}).',
-      values,
-    ),
+    t('The smallest share goes on from trials to new subscriptions: {count} of {before} ({share}).', values),
 }
 
 function moneyTexts(

@@ -43,8 +43,18 @@ export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProp
             note: paid.filter(Boolean).join(', ') || undefined,
             keepsNote: true,
           },
-          { label: t('Assigned to people'), values: [formatCount(holders.length)] },
-          { label: t('Free to assign'), values: [formatCount(free)] },
+          {
+            label: t('Assigned to people'),
+            values: [formatCount(holders.length)],
+            note: row && usedText(row, isByName),
+            keepsNote: true,
+          },
+          {
+            label: t('Free to assign'),
+            values: [formatCount(free)],
+            note: row?.usage ? idleText(row.usage, seats) : undefined,
+            keepsNote: true,
+          },
         ]}
       />
       {over > 0 && (
@@ -55,23 +65,25 @@ export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProp
           )}
         </p>
       )}
-      {row && <p className="mt-3 text-sm">{usedText(row, seats, isByName)}</p>}
       {finding && nextBilling && <Saving date={nextBilling} finding={finding} />}
     </>
   )
 }
 
-/** "Used in November 2026: 4, reported without names; 5 idle." */
-function usedText({ usage }: SubscriptionRow, seats: number, isByName: boolean): string {
-  if (!usage) return t('Nobody has reported usage yet.')
-  const values = {
-    month: formatMonth(usage.month),
-    used: formatCount(usage.activeUsers),
-    idle: formatCount(Math.max(0, seats - usage.activeUsers)),
-  }
+/** "4 people used it in November 2026; reports name nobody" */
+function usedText({ usage }: SubscriptionRow, isByName: boolean): string {
+  if (!usage) return t('nobody has reported usage yet')
+  const values = { month: formatMonth(usage.month), used: usage.activeUsers }
   return isByName
-    ? t('Used in {month}: {used}; {idle} idle.', values)
-    : t('Used in {month}: {used}, reported without names; {idle} idle.', values)
+    ? t('{used, plural, one {# person} other {# people}} used it in {month}', values)
+    : t('{used, plural, one {# person} other {# people}} used it in {month}; reports name nobody', values)
+}
+
+function idleText({ month, activeUsers }: NonNullable<SubscriptionRow['usage']>, seats: number): string {
+  return t('{idle} of the paid seats were not used in {month}', {
+    idle: formatCount(Math.max(0, seats - activeUsers)),
+    month: formatMonth(month),
+  })
 }
 
 /** As the analytics find it. */

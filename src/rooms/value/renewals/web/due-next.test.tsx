@@ -37,7 +37,7 @@ function shown(change: Partial<BillingOverview>, isAboutMoney = false): string {
 test('SUBS-04 what is to be decided comes first, with the orders that wait and whether a payment is due', () => {
   const text = shown({})
   expect(text).toContain('2 to decide|')
-  expect(text).toContain('|Quillmark: cancel by Dec 6 (44% used, ROI −40.4%)|')
+  expect(text).toContain('|Quillmark: keep or cancel by Dec 6 (44% used, ROI −40.4%)|')
   const decideBy = formatInstant(toDecide.orders.first.decideBy).replaceAll(/[\u00A0\u202F]/g, ' ')
   expect(text.replaceAll('\u202F', ' ')).toContain(`|Order 6: approve or reject by ${decideBy}|`)
   const renewalAlone = shown({ toDecide: { ...toDecide, orders: nothing.orders } })
@@ -59,7 +59,7 @@ test('SUBS-04 a payment that is open comes before every decision, with the way t
   const text = shown({ tiles: { ...tiles, open, firstDueOn: '2027-01-02' } })
   expect(text).toContain('$349.44 to pay by Jan 2, 2027|')
   expect(text).toContain('|Pay 1 open invoice|')
-  expect(text).toContain('Quillmark: cancel by Dec 6')
+  expect(text).toContain('Quillmark: keep or cancel by Dec 6')
   expect(text).not.toContain('No payment is due')
 })
 

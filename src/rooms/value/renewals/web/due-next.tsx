@@ -111,14 +111,16 @@ function orderText({ number, decideBy }: NonNullable<BillingOverview['toDecide']
     : t('Order {number}: approve or reject by {date}', { number, date: formatInstant(decideBy) })
 }
 
-/** "Quillmark: cancel by Dec 6 (44% used, ROI −40.4%)" */
+/** "Quillmark: keep or cancel by Dec 6 (44% used, ROI −40.4%)" */
 function decisionText({ name, renewsOn, usedPercent, roi }: BillingOverview['toDecide']['renewals'][number]) {
   const facts = [
     ...(usedPercent === null ? [] : [t('{percent} used', { percent: formatPercent(usedPercent) })]),
     ...(roi === null ? [] : [t('ROI {roi}%', { roi: percentFigure(roi, locale) })]),
   ].join(', ')
   const values = { name, date: shortDay(daysAfter(renewsOn, -1)), facts }
-  return facts ? t('{name}: cancel by {date} ({facts})', values) : t('{name}: cancel by {date}', values)
+  return facts
+    ? t('{name}: keep or cancel by {date} ({facts})', values)
+    : t('{name}: keep or cancel by {date}', values)
 }
 
 /** What is invoiced within the next days by itself, also where a trial ends whose order is approved; else the soonest after them. */

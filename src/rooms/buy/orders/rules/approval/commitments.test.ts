@@ -39,13 +39,13 @@ test('PLAN-12 an approver reads how many credits are lacking, and what the order
     ...{ addedMinor: 5_500_000, lackingMinor: 2_340_850, leftMinor: 3_159_150 },
   })
   expect(needOf(1_033_598, 3_374_448)).toBe(
-    'You lack 23,408.50 credits for the next 12 months; this order brings 55,000 for $45,000.00. What you don’t use expires, after 12 months at the earliest.',
+    'To pay the next 12 months with credits, you lack 23,408.50; this order brings 55,000 for $45,000.00. 31,591.50 credits then have no planned use; they expire, after 12 months at the earliest.',
   )
   expect(needOf(0, 6_000_000)).toBe(
-    'You lack 60,000 credits for the next 12 months; this order brings 55,000 for $45,000.00.',
+    'To pay the next 12 months with credits, you lack 60,000; this order brings 55,000 for $45,000.00.',
   )
   expect(needOf(400_000, 300_000)).toBe(
-    'You lack no credits for the next 12 months: you have 4,000, and 3,000 fall due. This order brings 55,000 for $45,000.00. What you don’t use expires, after 12 months at the earliest.',
+    'You lack no credits for the next 12 months: you have 4,000, and 3,000 fall due. This order brings 55,000 for $45,000.00. 56,000 credits then have no planned use; they expire, after 12 months at the earliest.',
   )
 })
 

@@ -81,10 +81,13 @@ export function creditsNeedText(
   }
   return sentences(
     lackingMinor > 0
-      ? t('You lack {lacking} credits for the next 12 months; this order brings {brings} for {price}.', {
-          ...values,
-          lacking: creditsText(lackingMinor, locale),
-        })
+      ? t(
+          'To pay the next 12 months with credits, you lack {lacking}; this order brings {brings} for {price}.',
+          {
+            ...values,
+            lacking: creditsText(lackingMinor, locale),
+          },
+        )
       : t(
           'You lack no credits for the next 12 months: you have {held}, and {due} fall due. This order brings {brings} for {price}.',
           {
@@ -94,7 +97,8 @@ export function creditsNeedText(
           },
         ),
     leftMinor > 0 &&
-      t('What you don’t use expires, after {months} months at the earliest.', {
+      t('{left} credits then have no planned use; they expire, after {months} months at the earliest.', {
+        left: creditsText(leftMinor, locale),
         months: priceBook.credits.validMonths,
       }),
   )

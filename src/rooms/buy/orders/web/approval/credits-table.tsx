@@ -27,7 +27,7 @@ export function CreditsTable({ availableMinor, order, payableMinor }: CreditsTab
       ),
     ],
     ...(lackingMinor > 0
-      ? [[t('Lacking without this order'), `=\u00A0−${credits(lackingMinor)}`] satisfies [string, string]]
+      ? [[t('Lacking without this order'), `−${credits(lackingMinor)}`] satisfies [string, string]]
       : []),
     [
       t('This order adds'),
