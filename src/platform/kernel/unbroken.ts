@@ -1,4 +1,5 @@
 // Parts of a text that are read as one thing stay on one line.
+import { dateFormat } from './time/date-format.ts'
 
 /** Nothing of it is broken at the end of a line. */
 export function unbroken(text: string): string {
@@ -30,10 +31,8 @@ function monthNames(locale: string): string[] {
   const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
   return (['long', 'short'] as const)
     .flatMap((style) => {
-      const written = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' })
-      return dates.map(
-        (date) => written.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '',
-      )
+      const writer = dateFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' })
+      return dates.map((date) => /\p{L}{3,}\.?/u.exec(writer.format(date))?.[0] ?? '')
     })
     .map((name) => name.replaceAll('.', '\\.'))
 }
