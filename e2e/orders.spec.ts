@@ -79,7 +79,7 @@ test('PLAN-01 a link that somebody sent makes nothing by itself: it asks for one
   await expect(ahead.getByRole('row', { name: /^This order adds/ })).toContainText('+55,000.00')
   await expect(ahead.getByRole('row', { name: /^Without a planned use/ })).toContainText('55,000.00')
   await expect(
-    page.getByText('55,000.00 of the 55,000.00 credits have no planned use in the next 12 months.'),
+    page.getByText(/This order brings 55,000 for \$45,000\.00\. 55,000 credits then have no planned use/),
   ).toBeVisible()
   expect((await ordersOf(page)).items).toHaveLength(1)
   await page.goBack()
@@ -495,7 +495,7 @@ test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the app
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
     .filter({ hasText: `Order ${draft.number}: Monthly` })
-  const review = row.getByRole('link', { name: new RegExp(`^Review ?: Order ${draft.number}: Monthly$`) })
+  const review = row.getByRole('link', { name: new RegExp(`^Review ?: Order ${draft.number}: Monthly plan$`) })
   await expect(row).toContainText('$343.00 a month')
   await expect(row).toContainText('demo-ops asks for your approval')
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)

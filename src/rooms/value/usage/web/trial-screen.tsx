@@ -29,13 +29,21 @@ const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
 export default function TrialScreen() {
   const { id = '' } = useParams()
   const trial = useQuery(trialQuery(id))
-  if (trial.data) return <OneTrial trial={trial.data} />
+  const usage = useQuery(usageQuery)
+  const listing = useQuery({
+    ...applicationQuery(trial.data?.applicationId ?? ''),
+    enabled: trial.data !== undefined,
+  })
+  const needs = useBuyerNeeds()
+  // What the figures say in words pushes what is below them, so that they are drawn with it.
+  if (trial.data && !usage.isPending && !listing.isPending && needs !== undefined)
+    return <OneTrial trial={trial.data} />
   return (
     <RecordNotShown
       columns={columns}
       listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
       missing={t('Your company has no trial at this address')}
-      of={trial}
+      of={{ ...trial, data: undefined }}
       trail={trail}
       title={t('Trial')}
       what={t('The trial')}
