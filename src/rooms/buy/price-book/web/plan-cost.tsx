@@ -31,13 +31,7 @@ function costText(plan: Plan, team: number | undefined): string {
   if (!cost) return t('Not for {users}', { users })
   const amount = money(cost.perYear)
   if (plan.isCustomPriced)
-    return t(
-      '{users}: {amount} a year at list price, if Sales agrees. The price list states no minimum of users.',
-      {
-        users,
-        amount,
-      },
-    )
+    return t('{users}: {amount} a year at list price. Custom pricing on request.', { users, amount })
   return plan.type === 'annual'
     ? t('{users}: {amount} a year, billed once', { users, amount })
     : t('{users}: {amount} a year, billed {month} each month', { users, amount, month: money(cost.perMonth) })
