@@ -120,7 +120,7 @@ function Resource({ entry, resourceAt }: { entry: AuditLog } & Pick<EntryAddress
       <>
         {word}
         {/* What is not named is told apart by its id where links are listed. */}
-        <span className="sr-only"> {resourceId.slice(-6)}</span>
+        <span className="sr-only"> {resourceId}</span>
       </>,
     )
   )

@@ -56,7 +56,7 @@ export function DecisionState({ shortlist, stakeholders, decisions }: DecisionSt
       </p>
       {/* Where there is little room, the list of them is below the window. */}
       <p className="mt-1 text-sm font-medium wrap-anywhere lg:hidden">
-        {listOf(applications.map(({ name }) => name))}
+        {applications.map(({ name }) => name).join(' · ')}
       </p>
       {waiting.length > 0 && (
         <p className="mt-1 text-sm">
