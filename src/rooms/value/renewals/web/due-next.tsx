@@ -34,7 +34,7 @@ export function DueNext({ overview, isAboutMoney }: DueNextProps) {
             {line?.what ?? '–'}
           </p>
           <p
-            className={`min-h-15 text-[0.8125rem] leading-5 lg:min-h-10 ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+            className={`min-h-15 text-[0.8125rem] leading-5 lg:min-h-10 ${at === 0 ? 'max-sm:min-h-20' : ''} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
           >
             {line?.note ?? t('Loading…')}
           </p>
