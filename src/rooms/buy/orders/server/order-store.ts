@@ -135,7 +135,7 @@ export async function listOrders(
 }
 
 /** Whether a row of purchase_order takes the place of this order or the other way round, as `areOfOneAgreement` says. */
-export function isOfOneAgreement(
+function isOfOneAgreement(
   order: Pick<StoredOrder, 'kind' | 'itemId' | 'billing'>,
 ): RawBuilder<boolean> {
   if (order.kind === 'application') return sql`(kind = 'application' and item_id = ${order.itemId})`

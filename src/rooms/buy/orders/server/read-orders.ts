@@ -41,7 +41,11 @@ export function listOwnOrders(
     )
     const now = platform.clock.now()
     const waiting = before === undefined ? await listOrdersToApprove(tx, now) : []
-    const mine = await idsOfMine(tx, shown, now)
+    // What the first page shows is among those.
+    const mine =
+      before === undefined
+        ? new Set(waiting.filter(({ isMine }) => isMine).map(({ orderId }) => orderId))
+        : await idsOfMine(tx, shown, now)
     const agreements = await listAgreements(tx)
     const ahead = paymentsAhead(agreements, await companyZone(tx), now)
     return {

@@ -359,7 +359,7 @@ export function wordingFor(locale: string) {
         })
   }
 
-  /** A case may be better than the one that is called the best: whoever states it may mean it so. */
+  /** People may state a worst case that is better than their best case. The verdict then says which cases pay. */
   function verdictOf({ best, base, worst }: Record<ScenarioType, Outcome>): string {
     const pays = { best: best.npv > 0, base: base.npv > 0, worst: worst.npv > 0 }
     if (pays.best && pays.base && pays.worst) return t('It pays, even in the worst case')

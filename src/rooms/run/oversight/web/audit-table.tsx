@@ -119,7 +119,7 @@ function Resource({ entry, resourceAt }: { entry: AuditLog } & Pick<EntryAddress
     link(
       <>
         {word}
-        {/* What is not named is told apart by its id where links are listed. */}
+        {/* A screen reader lists links without their rows: the id tells two unnamed resources apart. */}
         <span className="sr-only"> {resourceId}</span>
       </>,
     )

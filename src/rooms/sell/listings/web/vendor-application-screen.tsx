@@ -208,7 +208,7 @@ function Readiness({ listing: { id, draft, published, status } }: { listing: Ven
     )
   return (
     <p className="mt-5 font-semibold">
-      {/* What changed stands beside it. */}
+      {/* The number of changed fields is shown next to this line. */}
       {!published || published.isImported || changed > 0
         ? t('Ready to publish: nothing is missing.')
         : status === 'published'

@@ -242,7 +242,7 @@ test('VEND-11 a figure is compared with the period before, where that has one', 
   expect(changeSince(0, 3)).toBeNull()
 })
 
-test('VEND-11 the step that is told of is the one that the smallest share came to, and a step that few came before does not count', () => {
+test('VEND-11 the sentence names the step with the smallest share, and leaves out steps that too few visits could take', () => {
   const of = (impressions: number, views: number, trialStarts: number) =>
     narrowestStep(funnelOf([{ impressions, views, trialStarts, paidConversions: 0 }]))
   expect(of(1000, 225, 3)).toMatchObject({

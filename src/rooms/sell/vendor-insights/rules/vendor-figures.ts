@@ -200,7 +200,7 @@ export function latePart(
   return lastOn < today ? 'all' : 'some'
 }
 
-/** What is open of all that was invoiced, and when it is due; no day where a part of it is older than the months that are told. */
+/** How much of the invoiced money is open, and when it is due. `due` is null where a part of it is older than the listed months. */
 export function openOf({
   revenueMinor,
   paidMinor,

@@ -1,11 +1,11 @@
 // Each of the own applications beside the others: how often it was met, tried and ordered, and what it brought last month (VEND-11).
-import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { ApplicationFigures } from '../contract.ts'
 import { vendorSeries } from '../rules/vendor-vocabulary.ts'
+import { ApplicationLink } from './application-link.tsx'
 import { Change, seriesNames } from './funnel.tsx'
 
 type Row = ApplicationFigures['applications'][number]
@@ -31,15 +31,7 @@ export function ApplicationComparison({
         columns={[
           {
             head: t('Application'),
-            cell: ({ id, name }) => (
-              <Link
-                className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                preventScrollReset
-                to={addressOf(id)}
-              >
-                {name}
-              </Link>
-            ),
+            cell: ({ id, name }) => <ApplicationLink name={name} to={addressOf(id)} />,
           },
           ...vendorSeries.map((key) => ({
             head: seriesNames[key],

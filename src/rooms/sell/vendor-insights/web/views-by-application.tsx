@@ -1,9 +1,9 @@
 // Which of the own applications are looked at most (VEND-11).
-import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { ApplicationFigures } from '../contract.ts'
+import { ApplicationLink } from './application-link.tsx'
 import { Change } from './funnel.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -26,13 +26,7 @@ export function ViewsByApplication({ views, addressOf }: ViewsByApplicationProps
             className: 'vendor-bars w-3/5',
             cell: ({ id, name, views: count }) => (
               <>
-                <Link
-                  className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                  preventScrollReset
-                  to={addressOf(id)}
-                >
-                  {name}
-                </Link>
+                <ApplicationLink name={name} to={addressOf(id)} />
                 <ShareBar most={views.most[0]?.views ?? 0} value={count} />
               </>
             ),

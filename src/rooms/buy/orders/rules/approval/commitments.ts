@@ -69,7 +69,7 @@ interface OrderedCredits {
   lines: readonly { credits: number; unitMinor: number }[]
 }
 
-/** What that comes to for whoever approves the order: what is lacking, and what the order brings for its price. */
+/** For the approver: how many credits are lacking, how many the order brings for its price, and how many of them have no use. */
 export function creditsNeedText(
   { addedMinor, heldMinor, payableMinor, lackingMinor, leftMinor }: ReturnType<typeof creditsAhead>,
   { totalMinor, currency }: Pick<OrderedCredits, 'totalMinor' | 'currency'>,

@@ -3,7 +3,7 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { ApprovalAhead, Deciders } from '../../contract.ts'
 import { approverSubRoles } from '../../rules/order-vocabulary.ts'
-import { type AskedOrder, readApprovalLimit, sumBeside } from './approval-limit-store.ts'
+import { type AskedOrder, listCountedTogether, readApprovalLimit, sumBeside } from './approval-limit-store.ts'
 import { type Approver, readDeciders } from './approvers.ts'
 
 export function getApprovalAhead(
@@ -17,7 +17,7 @@ export function getApprovalAhead(
     const decide = await readDeciders(tx, order, now)
     return {
       limitMinor: await readApprovalLimit(tx),
-      besideMinor: await sumBeside(tx, order, now),
+      besideMinor: sumBeside(await listCountedTogether(tx, now), order),
       within: asDeciders(decide(approverSubRoles).approvers),
       above: asDeciders(decide(['cfo']).approvers),
     }

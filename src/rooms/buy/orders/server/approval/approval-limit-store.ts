@@ -1,9 +1,9 @@
 // The approval limit that the acting company has set, and what counts together with an order towards it.
-import { anyOf } from '#platform/server/database/any-of.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { areOfOneAgreement } from '#rooms/buy/subscriptions/rules/index.ts'
 import { approvalWindowDays, defaultApprovalLimitMinor } from '../../rules/approval/approval-limit.ts'
 import { dearestYear } from '../../rules/approval/order-approval.ts'
-import { isOfOneAgreement, type StoredOrder } from '../order-store.ts'
+import type { StoredOrder } from '../order-store.ts'
 
 /** An order that there is, or one that somebody could make. */
 export type AskedOrder = Pick<StoredOrder, 'kind' | 'itemId' | 'billing' | 'requestedBy' | 'submittedBy'> & {
@@ -32,17 +32,17 @@ export async function writeApprovalLimit(
     .execute()
 }
 
-/**
- * Yearly cents of the other orders in US dollars that the same people asked for and submitted within the days before this one:
- * those that wait and those that were approved. An order that takes the place of another, as one of the same application or
- * the next platform plan does, is not counted beside it. Credits, a wallet of them too, come on top of any other order.
- */
-export async function sumBeside(tx: Tx, order: AskedOrder, now: Date): Promise<number> {
+/** What `sumBeside` adds up: the orders in US dollars that were submitted within the days before now and wait or were approved. */
+export async function listCountedTogether(tx: Tx, now: Date) {
   const since = new Date(now.getTime() - approvalWindowDays * 86_400_000)
-  const asking = [order.requestedBy, ...(order.submittedBy === null ? [] : [order.submittedBy])]
-  const rows = await tx.db
+  return tx.db
     .selectFrom('purchase_order as o')
     .select([
+      'o.id',
+      'o.kind',
+      'o.item_id as itemId',
+      'o.requested_by as requestedBy',
+      'o.submitted_by as submittedBy',
       'o.yearly_minor as yearlyMinor',
       'o.currency',
       'o.billing',
@@ -50,13 +50,8 @@ export async function sumBeside(tx: Tx, order: AskedOrder, now: Date): Promise<n
       'o.kept as keptSeats',
     ])
     .where('o.tenant_id', '=', tx.actor.tenantId)
-    .where('o.id', 'is distinct from', order.id ?? null)
     .where('o.state', 'in', ['submitted', 'approved'])
     .where('o.currency', '=', 'USD')
-    .where((eb) =>
-      eb.or([eb('o.requested_by', '=', anyOf(asking)), eb('o.submitted_by', '=', anyOf(asking))]),
-    )
-    .where(({ not }) => not(isOfOneAgreement(order)))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('purchase_order_event as e')
@@ -68,5 +63,22 @@ export async function sumBeside(tx: Tx, order: AskedOrder, now: Date): Promise<n
     )
     .$narrowType<Pick<StoredOrder, 'promotion' | 'keptSeats'>>()
     .execute()
-  return rows.reduce((sum, one) => sum + dearestYear(one), 0)
+}
+
+type CountedTogether = Awaited<ReturnType<typeof listCountedTogether>>
+
+/**
+ * Yearly cents of those orders that the same people asked for. An order that takes the place of another, as one of the same
+ * application or the next platform plan does, is not counted beside it. Credits, a wallet of them too, come on top of any other
+ * order.
+ */
+export function sumBeside(orders: CountedTogether, order: AskedOrder): number {
+  const asking = new Set([order.requestedBy, ...(order.submittedBy === null ? [] : [order.submittedBy])])
+  return orders
+    .filter(
+      ({ id, requestedBy, submittedBy }) =>
+        id !== order.id && (asking.has(requestedBy) || (submittedBy !== null && asking.has(submittedBy))),
+    )
+    .filter((one) => !areOfOneAgreement(order, one))
+    .reduce((sum, one) => sum + dearestYear(one), 0)
 }

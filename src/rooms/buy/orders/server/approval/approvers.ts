@@ -15,7 +15,7 @@ import {
   type OrderAmount,
 } from '../../rules/approval/order-approval.ts'
 import type { ApproverRole } from '../../rules/order-vocabulary.ts'
-import { type AskedOrder, readApprovalLimit, sumBeside } from './approval-limit-store.ts'
+import { type AskedOrder, listCountedTogether, readApprovalLimit, sumBeside } from './approval-limit-store.ts'
 
 export interface Approver extends Member {
   /** From when on they count as another person than those who ask; null where they do already. */
@@ -38,11 +38,12 @@ export async function readApproval(tx: Tx, order: AskedOrder & OrderAmount, now:
 export async function approvalReader(
   tx: Tx,
   now: Date,
-): Promise<(order: AskedOrder & OrderAmount) => Promise<Approval>> {
+): Promise<(order: AskedOrder & OrderAmount) => Approval> {
   const limitMinor = await readApprovalLimit(tx)
   const decidersOf = await decidersReader(tx, now)
-  return async (order) => {
-    const besideMinor = order.currency === 'USD' ? await sumBeside(tx, order, now) : 0
+  const together = await listCountedTogether(tx, now)
+  return (order) => {
+    const besideMinor = order.currency === 'USD' ? sumBeside(together, order) : 0
     const decide = decidersOf(order)
     return { ...decide(approverRoles(order, { limitMinor, besideMinor })), limitMinor, besideMinor }
   }

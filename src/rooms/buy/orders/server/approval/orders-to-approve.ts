@@ -72,7 +72,7 @@ export async function idsOfMine(tx: Tx, orders: readonly StoredOrder[], now: Dat
   if (!member) return mine
   const approvalOf = await approvalReader(tx, now)
   for (const order of submitted)
-    if (canApprove(order, await approvalOf(order), deciderOf(member))) mine.add(order.id)
+    if (canApprove(order, approvalOf(order), deciderOf(member))) mine.add(order.id)
   return mine
 }
 
