@@ -521,7 +521,9 @@ describe('the approval limit', () => {
     const besideOf = async (what: object) => (await drafted(people.ops, what)).approval.besideMinor
     await submitted({ kind: 'plan', planId: 'platform-annual', seats: 10 })
     expect(await besideOf(wallet)).toBe(420_000)
-    await submitted(wallet)
+    const sent = await submitted(wallet)
+    // An order that waits is not counted beside itself.
+    expect((await seen(sent)).approval.besideMinor).toBe(420_000)
     expect(await besideOf(wallet)).toBe(420_000 + 8_500_000)
     // The next platform plan takes the place of the first one.
     expect(await besideOf({ kind: 'plan', planId: 'platform-monthly', seats: 1 })).toBe(8_500_000)
