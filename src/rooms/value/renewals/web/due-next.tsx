@@ -19,7 +19,8 @@ interface DueNextProps {
 export function DueNext({ overview, isAboutMoney }: DueNextProps) {
   const lines = overview
     ? [isAboutMoney ? toPay(overview.tiles) : toDo(overview), invoiced(overview)]
-    : [undefined, undefined]
+    : // How many lines the first one takes is not known yet, and on a phone the second stands below it.
+      [undefined]
   return (
     <section
       aria-busy={!overview}
@@ -34,7 +35,7 @@ export function DueNext({ overview, isAboutMoney }: DueNextProps) {
             {line?.what ?? '–'}
           </p>
           <p
-            className={`min-h-15 text-[0.8125rem] leading-5 lg:min-h-10 ${at === 0 ? 'max-sm:min-h-20' : ''} ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
+            className={`min-h-15 text-[0.8125rem] leading-5 lg:min-h-10 ${line?.isLate ? 'text-negative' : 'text-ink-muted'}`}
           >
             {line?.note ?? t('Loading…')}
           </p>

@@ -54,12 +54,12 @@ export default function SubscriptionsScreen() {
       unknownIn={unknownIn}
     >
       <DueNext isAboutMoney={tab === 'billing' || tab === 'credits'} overview={overview.data} />
-      {/* On a phone, what is due comes before what could be bought. */}
-      <div className="mt-4 flex flex-wrap gap-3 sm:hidden">
-        <Purchases />
-      </div>
-      <BillingTiles overview={overview.data} />
       <Below queries={[overview]}>
+        {/* On a phone, what is due comes before what could be bought. */}
+        <div className="mt-4 flex flex-wrap gap-3 sm:hidden">
+          <Purchases />
+        </div>
+        <BillingTiles overview={overview.data} />
         <TabLinks
           activeId={`subscriptions-${tab}`}
           className="line-tabs mt-6 lg:mt-8"
