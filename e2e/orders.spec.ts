@@ -495,7 +495,9 @@ test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the app
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
     .filter({ hasText: `Order ${draft.number}: Monthly` })
-  const review = row.getByRole('link', { name: new RegExp(`^Review ?: Order ${draft.number}: Monthly plan$`) })
+  const review = row.getByRole('link', {
+    name: new RegExp(`^Review ?: Order ${draft.number}: Monthly plan$`),
+  })
   await expect(row).toContainText('$343.00 a month')
   await expect(row).toContainText('demo-ops asks for your approval')
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)

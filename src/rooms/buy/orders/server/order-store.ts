@@ -135,9 +135,7 @@ export async function listOrders(
 }
 
 /** Whether a row of purchase_order takes the place of this order or the other way round, as `areOfOneAgreement` says. */
-function isOfOneAgreement(
-  order: Pick<StoredOrder, 'kind' | 'itemId' | 'billing'>,
-): RawBuilder<boolean> {
+function isOfOneAgreement(order: Pick<StoredOrder, 'kind' | 'itemId' | 'billing'>): RawBuilder<boolean> {
   if (order.kind === 'application') return sql`(kind = 'application' and item_id = ${order.itemId})`
   return isPlatformPlan(order) ? sql`(kind = 'plan' and billing <> 'once')` : sql`false`
 }
