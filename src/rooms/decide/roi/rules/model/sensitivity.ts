@@ -8,7 +8,7 @@ import {
   type ScenarioFigures,
   type SimulationCase,
 } from '../inputs/parameters.ts'
-import { cents, flowOf, presentValue } from './simulation-model.ts'
+import { flowOf, presentValue, simulate } from './simulation-model.ts'
 
 /** How far the company's own figures and the price are moved either way, as a share. */
 export const swing = 0.2
@@ -35,25 +35,31 @@ export function effectsOf(simulation: SimulationCase, price: ModelPrice): Effect
   const effects: Effect[] = []
   const add = (parameter: Moved, values: [number, number], npvAt: (value: number) => number) => {
     const [low, high] = values
-    effects.push({ parameter, low, high, npvAtLow: cents(npvAt(low)), npvAtHigh: cents(npvAt(high)) })
+    effects.push({ parameter, low, high, npvAtLow: npvAt(low), npvAtHigh: npvAt(high) })
   }
   for (const name of ['adoptionRate', 'implementationDelay', 'efficiencyGain', 'costReduction'] as const) {
     const all = [base[name], best[name], worst[name]]
-    add(name, [Math.min(...all), Math.max(...all)], (value) =>
-      npvUnits(figures, { ...base, [name]: value }, price),
+    add(
+      name,
+      [Math.min(...all), Math.max(...all)],
+      (value) => simulate(figures, { ...base, [name]: value }, price).npv,
     )
   }
   for (const name of figureNames) {
     const scale = 10 ** figureBounds[name].decimals
     const moved = (share: number) => Math.round(figures[name] * share * scale) / scale
-    add(name, [moved(1 - swing), moved(1 + swing)], (value) =>
-      npvUnits({ ...figures, [name]: value }, base, price),
+    add(
+      name,
+      [moved(1 - swing), moved(1 + swing)],
+      (value) => simulate({ ...figures, [name]: value }, base, price).npv,
     )
   }
   if (price.kind !== 'flat') {
     const moved = (share: number) => Math.round(price.amountMinor * share) / 100
-    add('price', [moved(1 - swing), moved(1 + swing)], (value) =>
-      npvUnits(figures, base, priced(price, value)),
+    add(
+      'price',
+      [moved(1 - swing), moved(1 + swing)],
+      (value) => simulate(figures, base, priced(price, value)).npv,
     )
   }
   const width = ({ npvAtLow, npvAtHigh }: Effect) => Math.abs(npvAtHigh - npvAtLow)
@@ -101,7 +107,7 @@ function rootOf(far: number, npvAt: (value: number) => number): BreakEven {
 }
 
 function npvUnits(figures: CompanyFigures, scenario: ScenarioFigures, price: ModelPrice): number {
-  return presentValue(flowOf(figures, scenario, price))
+  return Number(presentValue(flowOf(figures, scenario, price)))
 }
 
 /** The same price with another amount, in dollars. */

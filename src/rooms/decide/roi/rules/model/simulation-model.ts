@@ -34,8 +34,8 @@ export interface Flow {
   /** Months. */
   delay: number
   horizon: number
-  /** The discount of one month as a fraction. */
-  monthlyRate: number
+  /** The yearly discount in hundredths of a percent. */
+  discount: bigint
 }
 
 /** Results. Money in whole cents. */
@@ -82,8 +82,13 @@ export function flowOf(figures: CompanyFigures, scenario: ScenarioFigures, price
     ),
     delay: Number(months.delay),
     horizon: Number(months.horizon),
-    monthlyRate: Number(hundredths(figures.discountRate)) / 10_000 / 12,
+    discount: hundredths(figures.discountRate),
   }
+}
+
+/** The discount of one month as a fraction. */
+export function monthlyRateOf({ discount }: Flow): number {
+  return Number(discount) / 10_000 / 12
 }
 
 /** What the application costs at the start and in a month, in the model's units. */
@@ -139,7 +144,7 @@ export function simulate(figures: CompanyFigures, scenario: ScenarioFigures, pri
   const flow = flowOf(figures, scenario, price)
   return {
     roi: returnOf(flow),
-    npv: cents(presentValue(flow)),
+    npv: exactCents(presentValue(flow)),
     payback: paybackOf(flow),
     totalSavings: exactCents(flow.savings * BigInt(benefitMonths(flow))),
     totalCosts: exactCents(flow.start + flow.cost * BigInt(flow.horizon)),
@@ -150,22 +155,16 @@ export function simulate(figures: CompanyFigures, scenario: ScenarioFigures, pri
 export function monthsOf(flow: Flow): Month[] {
   const months: Month[] = []
   let before = { savings: 0, costs: 0 }
-  let factor = 1
-  let present = -Number(flow.start)
-  for (let month = 0; month <= flow.horizon; month += 1) {
+  for (const [month, present] of presentValues(flow).entries()) {
     const savings = exactCents(flow.savings * BigInt(Math.max(0, month - flow.delay)))
     const costs = exactCents(flow.start + flow.cost * BigInt(month))
-    if (month > 0) {
-      factor /= 1 + flow.monthlyRate
-      present += netOf(flow, month) * factor
-    }
     months.push({
       month,
       savings: savings - before.savings,
       costs: costs - before.costs,
       net: savings - before.savings - (costs - before.costs),
       cumulative: savings - costs,
-      discountedCumulative: cents(present),
+      discountedCumulative: exactCents(present),
     })
     before = { savings, costs }
   }
@@ -179,15 +178,26 @@ export function returnOf(flow: Flow): number | null {
   return Number(flow.savings * BigInt(benefitMonths(flow)) - costs) / Number(costs)
 }
 
-/** In the model's units. Month 1 is discounted once; a rate of 0 is a plain sum. */
-export function presentValue(flow: Flow): number {
-  let factor = 1
-  let sum = -Number(flow.start)
-  for (let month = 1; month <= flow.horizon; month += 1) {
-    factor /= 1 + flow.monthlyRate
-    sum += netOf(flow, month) * factor
+/** In the model's units, without what is below one. Month 1 is discounted once; a rate of 0 is a plain sum. */
+export function presentValue(flow: Flow): bigint {
+  return presentValues(flow).at(-1) ?? 0n
+}
+
+/** A discount factor is kept in 1/10^40, so that what is cut off comes to less than a unit after 1,200 months of any amount. */
+const factorUnits = 10n ** 40n
+
+/** The same up to and with each month from 0. */
+function presentValues({ start, cost, savings, delay, horizon, discount }: Flow): bigint[] {
+  const values = [-start]
+  let factor = factorUnits
+  let sum = -start * factorUnits
+  for (let month = 1; month <= horizon; month += 1) {
+    // 1 + rate / 100 / 12 of a rate in hundredths.
+    factor = (factor * 120_000n) / (120_000n + discount)
+    sum += (month > delay ? savings - cost : -cost) * factor
+    values.push(sum / factorUnits)
   }
-  return sum
+  return values
 }
 
 /**
@@ -200,15 +210,11 @@ export function paybackOf({ start, cost, savings, delay, horizon }: Flow): numbe
   return month <= BigInt(horizon) ? Number(month) : null
 }
 
-function netOf({ savings, cost, delay }: Flow, month: number): number {
-  return Number(month > delay ? savings - cost : -cost)
-}
-
 function benefitMonths({ horizon, delay }: Flow): number {
   return Math.max(0, horizon - delay)
 }
 
-/** Whole cents, halves away from zero. */
+/** Whole cents of units in binary fractions, as trials have them; halves away from zero. */
 export function cents(units: number): number {
   const magnitude = Math.floor((Math.abs(units) * 2 + unitsPerCent) / (2 * unitsPerCent))
   return units < 0 && magnitude > 0 ? -magnitude : magnitude
@@ -216,9 +222,10 @@ export function cents(units: number): number {
 
 /** The same of exact units. Throws RangeError beyond what a number carries exactly: 90 trillion dollars. */
 function exactCents(units: bigint): number {
-  const rounded = Number((units * 2n + centUnits) / (centUnits * 2n))
+  const magnitude = units < 0n ? -units : units
+  const rounded = Number((magnitude * 2n + centUnits) / (centUnits * 2n))
   if (!Number.isSafeInteger(rounded)) throw new RangeError('the figures come to more than the model counts')
-  return rounded
+  return units < 0n && rounded > 0 ? -rounded : rounded
 }
 
 /** Why a case cannot be computed although each figure is within its bounds; undefined where it can. */

@@ -6,7 +6,7 @@
 // trials everywhere: the generator counts in 32-bit whole numbers, and the rest is +, −, ×, ÷ and square root.
 import type { ModelPrice } from '../inputs/monthly-price.ts'
 import { drawnNames, type ScenarioFigures, type SimulationCase } from '../inputs/parameters.ts'
-import { cents, flowOf, savingsUnits, unitsPerCent } from './simulation-model.ts'
+import { cents, flowOf, monthlyRateOf, savingsUnits, unitsPerCent } from './simulation-model.ts'
 
 export const trialCount = 100_000
 export const seedMax = 4_294_967_295
@@ -74,7 +74,7 @@ export function startTrials(
   const salaryTeam = figures.currentSalary * 100 * figures.teamSize
   const operating = figures.monthlyOperatingCost * 100
   const [start, cost] = [Number(base.start), Number(base.cost)]
-  const annuity = annuities(base.horizon, base.monthlyRate)
+  const annuity = annuities(base.horizon, monthlyRateOf(base))
   const whole = annuity[base.horizon] ?? 0
   const costsPresent = start + cost * whole
   const costs = start + cost * base.horizon

@@ -18,6 +18,7 @@ import {
   type Flow,
   flowOf,
   formulasVersion,
+  monthlyRateOf,
   type Outcome,
   simulate,
   unitsPerCent,
@@ -312,7 +313,7 @@ function monthsSheet(
       amount(month === 0 ? `D${row}` : `E${row - 1}+D${row}`, cumulative),
       amount(
         `D${row}/(1+${input('discountRate')}/100/12)^A${row}`,
-        (savings - costs) / (1 + flow.monthlyRate) ** month,
+        (savings - costs) / (1 + monthlyRateOf(flow)) ** month,
       ),
       // Rounded below the smallest amount of the model, since the sheet adds in binary fractions.
       computedCell(
