@@ -138,8 +138,13 @@ export const billingOverviewShape = z.object({
       count: z.int().min(0),
       first: z
         .object({
-          id: z.uuid(),
+          orderId: z.uuid(),
           number: z.int(),
+          itemName: z.string(),
+          currency: z.string(),
+          /** What each payment costs. */
+          totalMinor: minor,
+          billing: z.enum(orderBillings),
           /** The first moment at which its prices have ended; null where it can’t be approved as it was submitted. */
           decideBy: z.iso.datetime().nullable(),
         })

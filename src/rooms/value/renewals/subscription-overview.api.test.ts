@@ -117,13 +117,18 @@ test('SUBS-06 an ordered trial is listed with the cost of its order, for all of 
   ])
 })
 
+/** What is said of an order that is to be decided. */
+const decided = ({ id: orderId, number, itemName, currency, totalMinor, billing }: Order) => ({
+  ...{ orderId, number, itemName, currency, totalMinor, billing },
+})
+
 test('SUBS-04 Z8 an order that waits is to be decided by a person who may approve it, and not by the one who asks for it', async () => {
   const drafted: Order = (await people.ops.send('POST', '/api/orders', users(4))).json
   const order = await did(people.ops, drafted, 'submit')
   const waiting = async (by: TestBrowser) =>
     ((await by.ask('/api/billing/overview')).json as BillingOverview).toDecide.orders
   const decideBy = order.prices.lastUntil
-  const first = { id: order.id, number: order.number, decideBy }
+  const first = { ...decided(order), decideBy }
   expect(decideBy).not.toBeNull()
   expect(await waiting(people.cfo)).toEqual({ count: 1, first })
   for (const by of [people.ops, stranger]) expect(await waiting(by)).toEqual({ count: 0, first: null })
@@ -137,7 +142,7 @@ test('SUBS-04 an order that can’t be approved as submitted, too old or at anot
   const old = await submitted(users(4))
   await daysLater(10)
   const next = await submitted(aPackage)
-  const first = ({ id, number, prices }: Order) => ({ id, number, decideBy: prices.lastUntil })
+  const first = (order: Order) => ({ ...decided(order), decideBy: order.prices.lastUntil })
   expect(await waiting()).toEqual({ count: 2, first: first(old) })
   await publish({ amountMinor: 15_900, listAmountMinor: 15_900 })
   expect(await waiting()).toEqual({ count: 2, first: first(next) })

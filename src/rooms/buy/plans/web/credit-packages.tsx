@@ -58,9 +58,9 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
         <h3 className="display-3">{packageText(offered.name)}</h3>
         {offered.popular && <Chip tone="accent">{t('Most Popular')}</Chip>}
       </div>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
-        <span className="text-[0.8125rem] text-ink-muted">
+      <p className="mt-3">
+        <span className="block font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>{' '}
+        <span className="block text-[0.8125rem] text-ink-muted">
           {off > 0 ? t('once, {amount} off', { amount: money(off) }) : t('once')}
         </span>
       </p>

@@ -14,14 +14,16 @@ const promotion = (
 })
 
 /** As it reads: no date and no amount is broken at the end of a line. */
-const nowText = (promotions: Parameters<typeof written>[0], others: Parameters<typeof written>[1] = []) =>
-  written(promotions, others).replaceAll('\u00a0', ' ')
+function nowText(promotions: Parameters<typeof written>[0], others: Parameters<typeof written>[1] = []) {
+  const { running, rest } = written(promotions, others)
+  return [running, rest].map((text) => text.replaceAll('\u00a0', ' ')).filter((text) => text !== '')
+}
 
 test('VEND-12 a vendor reads what the running promotion brings, which starts next, and apart from it what all others brought', () => {
   const yearEnd = promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26')
-  expect(nowText([yearEnd, promotion('Spring', 'Paused', '2026-11-01', '2026-12-05')])).toBe(
+  expect(nowText([yearEnd, promotion('Spring', 'Paused', '2026-11-01', '2026-12-05')])).toEqual([
     'Running: Year-end close until Dec 26, 2026.',
-  )
+  ])
   expect(
     nowText([
       yearEnd,
@@ -29,7 +31,10 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
       promotion('Winter', 'Scheduled', '2027-02-01', '2027-03-01'),
       promotion('New year', 'Scheduled', '2026-12-11', '2027-01-01'),
     ]),
-  ).toBe('Running: Black Friday until Dec 5, 2026. 1 more is running. Next: New year from Dec 11, 2026.')
+  ).toEqual([
+    'Running: Black Friday until Dec 5, 2026. 1 more is running.',
+    'Next: New year from Dec 11, 2026.',
+  ])
   expect(
     nowText(
       [
@@ -47,16 +52,17 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
         { currency: 'USD', revenueMinor: 612_360, discountMinor: 68_040 },
       ],
     ),
-  ).toBe(
-    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month. Others so far: €90.00 and $6,123.60 for a discount of €10.00 and $680.40.',
-  )
+  ).toEqual([
+    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month.',
+    'Others so far: €90.00 and $6,123.60 for a discount of €10.00 and $680.40.',
+  ])
   expect(
     nowText([
       promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26', {
         revenue: [{ currency: 'USD', revenueMinor: 90_000, discountMinor: 10_000 }],
       }),
     ]),
-  ).toBe('Running: Year-end close until Dec 26, 2026, $900.00 for a discount of $100.00.')
+  ).toEqual(['Running: Year-end close until Dec 26, 2026, $900.00 for a discount of $100.00.'])
   expect(
     nowText([
       promotion('Year-end close', 'Active', '2026-11-21', '2026-12-26', {
@@ -70,9 +76,9 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
       }),
     ]),
     'what is to come is not hidden by what is invoiced',
-  ).toBe(
+  ).toEqual([
     'Running: Year-end close until Dec 26, 2026, $90.00 for a discount of $10.00 so far. To come: 12 orders, $1,920.00 a month, for a discount of $480.00 a month.',
-  )
-  expect(written([yearEnd], [])).toContain('Dec\u00a026,\u00a02026')
-  expect(nowText([])).toBe('')
+  ])
+  expect(written([yearEnd], []).running).toContain('Dec\u00a026,\u00a02026')
+  expect(nowText([])).toEqual([])
 })

@@ -12,31 +12,35 @@ type Running = Pick<
 >
 
 /**
- * "Running: Year-end close until Dec 27, 2026, $90.00 for a discount of $10.00 so far. To come: 1 order, $1,920.00 a month, for a
- * discount of $480.00 a month. Next: New year, new plan from Dec 12, 2026. Others so far: $6,123.60 for a discount of $680.40.": only
- * what there is.
+ * What runs: "Running: Year-end close until Dec 27, 2026, $90.00 for a discount of $10.00 so far. To come: 1 order, $1,920.00 a month,
+ * for a discount of $480.00 a month." And the rest: "Next: New year, new plan from Dec 12, 2026. Others so far: $6,123.60 for a discount
+ * of $680.40." Each says only what there is.
  */
 export function nowText(
   promotions: readonly Running[],
   othersBrought: NonNullable<Promotions['othersBrought']>,
-): string {
+): { running: string; rest: string } {
   const [active, scheduled] = (['Active', 'Scheduled'] as const).map((wanted) =>
     promotions.filter(({ status }) => status === wanted),
   )
   const ending = firstBy(active, ({ endsAt }) => endsAt)
   const starting = firstBy(scheduled, ({ startsAt }) => startsAt)
   const more = (active?.length ?? 0) - 1
-  return [
-    ending && runningText(ending),
-    more > 0 && t('{more, plural, one {# more is} other {# more are}} running.', { more }),
-    starting &&
-      t('Next: {name} from {day}.', { name: starting.name, day: unbroken(wallText(starting.from)) }),
-    othersBrought.length > 0 &&
-      t('Others so far: {revenue} for a discount of {discount}.', broughtBy(othersBrought)),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return {
+    running: sentences(
+      ending && runningText(ending),
+      more > 0 && t('{more, plural, one {# more is} other {# more are}} running.', { more }),
+    ),
+    rest: sentences(
+      starting &&
+        t('Next: {name} from {day}.', { name: starting.name, day: unbroken(wallText(starting.from)) }),
+      othersBrought.length > 0 &&
+        t('Others so far: {revenue} for a discount of {discount}.', broughtBy(othersBrought)),
+    ),
+  }
 }
+
+const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ')
 
 function runningText({ name, until, revenue, toCome }: Running): string {
   const shown = { name, day: unbroken(wallText(until)) }

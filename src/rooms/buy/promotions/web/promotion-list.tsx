@@ -26,12 +26,14 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
   const list = useInfiniteQuery(promotionsQuery(status))
   const others = useOthers()
   const rows = list.data?.pages.flatMap(({ items }) => items)
+  const now = nowText(others, list.data?.pages[0]?.othersBrought ?? [])
   return (
     <>
       {status === undefined && rows?.length !== 0 && (
         // Read apart from the rows: it has its room before.
-        <p className="mt-6 min-h-[2lh] font-semibold max-sm:min-h-[5lh]">
-          {nowText(others, list.data?.pages[0]?.othersBrought ?? [])}
+        <p className="mt-6 min-h-[2lh] max-sm:min-h-[5lh]">
+          <span className="block font-semibold">{now.running}</span>
+          <span className="text-sm text-ink-muted">{now.rest}</span>
         </p>
       )}
       <PagedTable

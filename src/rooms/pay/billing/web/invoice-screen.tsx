@@ -65,7 +65,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       }
       heading={
         <>
-          <span className="block text-[1.0625rem] leading-6 tracking-normal whitespace-nowrap text-ink-muted [font-family:var(--font-sans)]">
+          <span className="mb-1 block text-[1.0625rem] leading-6 tracking-normal whitespace-nowrap text-ink-muted [font-family:var(--font-sans)]">
             {title}
           </span>{' '}
           <span className="block wrap-anywhere tabular-nums">{headText(invoice)}</span>

@@ -17,9 +17,13 @@ const tiles = {
   usage: { used: 18, seats: 23, month: '2026-11', percent: 78, unreported: 0 },
   ...{ open: [], overdue: 0, firstDueOn: null },
 }
+const order = {
+  ...{ orderId: 'o', number: 6, itemName: 'Monthly' },
+  ...{ currency: 'USD', totalMinor: 34_300, billing: 'monthly' as const },
+}
 const toDecide = {
   renewals: [{ name: 'Quillmark', renewsOn: '2026-12-07', usedPercent: 44, roi: -40.39 }],
-  orders: { count: 1, first: { id: 'o', number: 6, decideBy: '2026-12-13T22:30:00.000Z' } },
+  orders: { count: 1, first: { ...order, decideBy: '2026-12-13T22:30:00.000Z' } },
 }
 const nothing = { renewals: [], orders: { count: 0, first: null } }
 
@@ -39,11 +43,13 @@ test('SUBS-04 what is to be decided comes first, with the orders that wait and w
   expect(text).toContain('2 to decide|')
   expect(text).toContain('|Quillmark: keep or cancel by Dec 6 (44% used, ROI −40.4%)|')
   const decideBy = formatInstant(toDecide.orders.first.decideBy).replaceAll(/[\u00A0\u202F]/g, ' ')
-  expect(text.replaceAll('\u202F', ' ')).toContain(`|Order 6: approve or reject by ${decideBy}|`)
+  expect(text.replaceAll('\u202F', ' ')).toContain(
+    `|Order 6 (Monthly plan, $343.00 a month): approve or reject by ${decideBy}|`,
+  )
   const renewalAlone = shown({ toDecide: { ...toDecide, orders: nothing.orders } })
   expect(renewalAlone).toContain('1 to decide|')
   expect(renewalAlone).toContain('No payment is due.')
-  const late = { count: 1, first: { id: 'o', number: 6, decideBy: null } }
+  const late = { count: 1, first: { ...order, decideBy: null } }
   expect(shown({ toDecide: { ...toDecide, orders: late } })).toContain(
     '|Order 6 can’t be approved as submitted: reject it or send it back to draft|',
   )

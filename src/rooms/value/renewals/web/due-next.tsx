@@ -6,6 +6,7 @@ import { percentFigure } from '#platform/kernel/numbers/percent-figure.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { formatDay, formatInstant, formatPercent, locale } from '#platform/web/format.ts'
+import { costText, planTitle } from '#rooms/buy/price-book/rules/index.ts'
 import { moneyText } from '#rooms/pay/billing/rules/index.ts'
 import type { BillingOverview } from '../contract.ts'
 import { shortDay } from './short-day.ts'
@@ -94,7 +95,7 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
           </Link>
         )}
         {orders.first && (
-          <Link className="text-link block w-fit" to={`/orders/${orders.first.id}`}>
+          <Link className="text-link block w-fit" to={`/orders/${orders.first.orderId}`}>
             {orderText(orders.first)}
           </Link>
         )}
@@ -105,11 +106,15 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
   }
 }
 
-/** The moment, as its prices end within a day. */
-function orderText({ number, decideBy }: NonNullable<BillingOverview['toDecide']['orders']['first']>) {
-  return decideBy === null
-    ? t('Order {number} can’t be approved as submitted: reject it or send it back to draft', { number })
-    : t('Order {number}: approve or reject by {date}', { number, date: formatInstant(decideBy) })
+/** "Order 6 (Monthly plan, $343.00 a month): approve or reject by Dec 13, 2026, 8:00 AM": the moment, as its prices end within a day. */
+function orderText(order: NonNullable<BillingOverview['toDecide']['orders']['first']>) {
+  const { number, itemName, decideBy } = order
+  if (decideBy === null)
+    return t('Order {number} can’t be approved as submitted: reject it or send it back to draft', { number })
+  return t('Order {number} ({itemName}, {cost}): approve or reject by {date}', {
+    ...{ number, itemName: planTitle(itemName), cost: costText(order, locale) },
+    date: formatInstant(decideBy),
+  })
 }
 
 /** "Quillmark: keep or cancel by Dec 6 (44% used, ROI −40.4%)" */

@@ -125,6 +125,12 @@ export function NewSchedule({ members, isFirst }: { members: ReportSchedules['me
       <h2 className="display-3" id="new-report">
         {isFirst ? t('Financial analytics, by email') : t('Schedule another')}
       </h2>
+      <p aria-live="polite" className="mt-2 text-sm font-semibold">
+        {recipientIds.length > 0 ? firstText(form.values, members) : t('Choose at least one member.')}
+      </p>
+      <a className="link text-sm lg:hidden" href="#contents">
+        {t('What the email holds')}
+      </a>
       <form {...form.form} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -177,11 +183,6 @@ export function NewSchedule({ members, isFirst }: { members: ReportSchedules['me
           </div>
         </fieldset>
         <FormFailure text={form.problem('recipientIds') ?? form.failure} />
-        {recipientIds.length > 0 && (
-          <p aria-live="polite" className="text-sm">
-            {firstText(form.values, members)}
-          </p>
-        )}
         <Button className="justify-self-start" disabled={form.isPending} tone="primary" type="submit">
           {form.isPending ? t('Scheduling...') : t('Schedule report')}
         </Button>

@@ -32,17 +32,26 @@ export async function listOrdersToApprove(tx: Tx, now: Date): Promise<OrderToApp
     tx,
     orders.map(({ requestedBy }) => requestedBy),
   )
-  return orders.map(({ id: orderId, number, itemName, currency, totalMinor, billing, requestedBy }) => ({
-    ...{ orderId, number, itemName, currency, totalMinor, billing },
-    isMine: mine.has(orderId),
-    requestedBy: people.get(requestedBy)?.name ?? unknownName(),
+  return orders.map((order) => ({
+    ...waitingOrder(order),
+    isMine: mine.has(order.id),
+    requestedBy: people.get(order.requestedBy)?.name ?? unknownName(),
   }))
 }
+
+const waitingOrder = ({
+  id: orderId,
+  number,
+  itemName,
+  currency,
+  totalMinor,
+  billing,
+}: StoredOrder): WaitingOrder => ({ orderId, number, itemName, currency, totalMinor, billing })
 
 export interface ToDecide {
   count: number
   /** `decideBy`: the first moment at which it is too late; null where it can't be approved as it was submitted. */
-  first: { id: string; number: number; decideBy: Date | null } | null
+  first: (WaitingOrder & { decideBy: Date | null }) | null
 }
 
 /** What the acting person decides on, and which of it first: what can be approved as it is and has the least time left. */
@@ -56,10 +65,10 @@ export async function readOrdersToDecide(tx: Tx, now: Date): Promise<ToDecide> {
     if (!(await whatMoved(tx, prices, order, now)))
       return {
         count: mine.length,
-        first: { id: order.id, number: order.number, decideBy: pricesLastUntil(order.changedAt) },
+        first: { ...waitingOrder(order), decideBy: pricesLastUntil(order.changedAt) },
       }
   const [first] = [...tooLate, ...inTime]
-  return { count: mine.length, first: first ? { id: first.id, number: first.number, decideBy: null } : null }
+  return { count: mine.length, first: first ? { ...waitingOrder(first), decideBy: null } : null }
 }
 
 /** Of these orders, those that wait for the acting person. */

@@ -121,6 +121,12 @@ export function ScenarioResults({
   )
 }
 
+const scenarioTitles = {
+  best: t('Best scenario'),
+  base: t('Base scenario'),
+  worst: t('Worst scenario'),
+} as const
+
 /** The scenario that is tuned and how sure its return is, which stay in view while its figures are. */
 export function KeyResults({
   type,
@@ -138,7 +144,7 @@ export function KeyResults({
     <div className="roi-key print-hidden">
       <p className="roi-key-name">
         <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
-        {scenarioLabels[type]}
+        {scenarioTitles[type]}
       </p>
       <dl className="roi-key-figures">
         {figures.map(([name, value]) => (
@@ -151,8 +157,8 @@ export function KeyResults({
           <dt>{t('Costs, {horizon, plural, one {# month} other {# months}}', { horizon })}</dt>
           <dd>{ownWording().dollars(outcome.totalCosts)}</dd>
         </div>
-        {/* On a line of its own, which is kept free until the trials are done. */}
-        <div className={`roi-key-range ${range === undefined && !hasFailed ? 'invisible' : ''}`}>
+        {/* On a line of its own, so that nothing moves when the trials are done. */}
+        <div className="roi-key-range">
           <dt>{t('Likely ROI')}</dt>
           <dd>
             {range
@@ -162,7 +168,7 @@ export function KeyResults({
                 })
               : hasFailed
                 ? '–'
-                : t('not applicable')}
+                : t('Calculating the range...')}
           </dd>
         </div>
       </dl>

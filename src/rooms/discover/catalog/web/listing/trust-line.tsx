@@ -34,7 +34,10 @@ export function TrustLine({ application }: { application: ApplicationDetail }) {
         return (
           <li className="font-medium whitespace-nowrap" key={standard}>
             {until
-              ? t('{standard} until {date}', { standard: standardText(standard), date: formatDay(until) })
+              ? t('{value}, valid until {validUntil}', {
+                  value: standardText(standard),
+                  validUntil: formatDay(until),
+                })
               : t('{standard}, no evidence', { standard: standardText(standard) })}
           </li>
         )

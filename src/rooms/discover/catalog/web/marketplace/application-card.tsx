@@ -21,7 +21,7 @@ import { Rating } from '../application/rating.tsx'
 import { returnTexts } from '../application/return-texts.ts'
 import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
-import { SaveHeart, TrialAction } from '../saved-and-trials/save-and-trial-actions.tsx'
+import { SaveHeart, SubscriptionMark, TrialAction } from '../saved-and-trials/save-and-trial-actions.tsx'
 import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
 import { simulateLink } from '../saved-and-trials/sign-in-link.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
@@ -69,6 +69,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <p className="application-line" lang={textLanguageOf(application)}>
           <MarkedText search={search} text={tagline ?? description} words={words} />
         </p>
+        <SubscriptionMark application={application} />
         <ul className="application-facts">
           <li>
             <Chip>{catalogueText(category)}</Chip>

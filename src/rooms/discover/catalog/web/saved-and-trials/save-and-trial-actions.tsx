@@ -4,8 +4,9 @@ import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { unbrokenDates } from '#platform/kernel/unbroken.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstantDay } from '#platform/web/format.ts'
+import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { Subscription } from '#rooms/buy/subscriptions/contract.ts'
@@ -132,7 +133,7 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
       <p
         className={`px-1 text-[0.8125rem] leading-tight font-semibold ${size ? 'max-w-28 text-right' : 'py-2 text-center'} ${isOver ? 'text-ink-muted' : 'text-positive'}`}
       >
-        {wordsFor(subscription)}
+        {unbrokenDates(wordsFor(subscription), locale)}
         {!size && subscription.trialEndsAt !== null && subscription.status !== 'active' && (
           <Link className="text-link block font-normal" to={trialLink(subscription.id)}>
             {rich('See the trial<span> of {name}</span>', {
@@ -156,6 +157,21 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
     <Button disabled={isStarting(id)} onClick={() => startTrial(application)} size={size} tone="primary">
       {isStarting(id) ? t('Starting...') : label}
     </Button>
+  )
+}
+
+const statusTexts = { active: t('In use'), trial: t('On trial'), ended: t('Trial ended') } as const
+
+/** The same in two words, where a row has no room for the actions. */
+export function SubscriptionMark({ application: { id } }: Pick<ActionProps, 'application'>) {
+  const { subscriptionOf } = useSavedAndTrialState()
+  const subscription = subscriptionOf(id)
+  if (!subscription) return null
+  const { status, paidSince } = subscription
+  return (
+    <span className="application-mine">
+      {status === 'ended' && paidSince !== null ? t('Subscription ended') : statusTexts[status]}
+    </span>
   )
 }
 

@@ -91,6 +91,11 @@ function useSetSaved(): SavedAndTrialState['setSaved'] {
       api.call(isSaved ? catalogRoutes.saveApplication : catalogRoutes.unsaveApplication, {
         params: { applicationId: application.id },
       }),
+    // Read before the change was made, the list would not hold it.
+    onMutate: () => ({ wasRead: queryClient.getQueryData(savedQuery.queryKey) !== undefined }),
+    onSettled(_data, _error, _variables, context) {
+      if (!context?.wasRead) void queryClient.invalidateQueries(savedQuery)
+    },
     onError(error, { application, isSaved }) {
       showSaved(queryClient, application.id, !isSaved)
       showFailure(error, {
@@ -126,8 +131,9 @@ function useSetSaved(): SavedAndTrialState['setSaved'] {
 }
 
 function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
-  keepAnswer(queryClient, savedQuery, (all = []) => {
-    const others = all.filter(({ applicationId }) => applicationId !== id)
+  keepAnswer(queryClient, savedQuery, (all) => {
+    const others = all?.filter(({ applicationId }) => applicationId !== id)
+    if (!others) return undefined
     return isSaved ? [{ applicationId: id, savedAt: new Date().toISOString() }, ...others] : others
   })
 }
@@ -145,10 +151,11 @@ function useStartTrial(): { startTrial: SavedAndTrialState['startTrial']; starti
       setStarting(new Set(isSending.current))
       try {
         const { data: trial } = await api.call(subscriptionRoutes.startTrial, { body: { applicationId: id } })
-        keepAnswer(queryClient, subscriptionsQuery, (all = []) => [
-          ...all.filter(({ applicationId }) => applicationId !== id),
-          trial,
-        ])
+        keepAnswer(
+          queryClient,
+          subscriptionsQuery,
+          (all) => all && [...all.filter(({ applicationId }) => applicationId !== id), trial],
+        )
         toast({
           title: t('Trial Started'),
           text: trial.trialEndsAt
