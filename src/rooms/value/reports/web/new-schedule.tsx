@@ -128,7 +128,7 @@ export function NewSchedule({ members, isFirst }: { members: ReportSchedules['me
       <p aria-live="polite" className="mt-2 text-sm font-semibold">
         {recipientIds.length > 0 ? firstText(form.values, members) : t('Choose at least one member.')}
       </p>
-      <a className="link text-sm lg:hidden" href="#contents">
+      <a className="text-link text-sm lg:hidden" href="#contents">
         {t('What the email holds')}
       </a>
       <form {...form.form} className="mt-4 grid gap-4">

@@ -144,7 +144,8 @@ export function KeyResults({
     <div className="roi-key print-hidden">
       <p className="roi-key-name">
         <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
-        {scenarioTitles[type]}
+        <span className="max-sm:hidden">{scenarioTitles[type]}</span>
+        <span className="sm:hidden">{scenarioLabels[type]}</span>
       </p>
       <dl className="roi-key-figures">
         {figures.map(([name, value]) => (
