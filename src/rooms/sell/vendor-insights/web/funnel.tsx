@@ -62,21 +62,26 @@ export function Funnel({ steps, previous }: FunnelProps) {
         {
           head: t('Of the step before'),
           kind: 'figure',
-          cell: ({ step, rate }) =>
-            step === steps[0]?.step ? (
-              <Nothing text={t('first step')} />
-            ) : (
+          cell: ({ step, count, rate }) => {
+            const from = steps[steps.findIndex((one) => one.step === step) - 1]
+            if (!from) return <Nothing text={t('first step')} />
+            const text = t('{count} of {total}', {
+              count: formatCount(count),
+              total: formatCount(from.count),
+            })
+            // Of too few a share says nothing, and would look like the smallest.
+            if (from.count > 0 && from.count < fewestToCompare) return text
+            return (
               <>
                 <Rate rate={rate} />
                 {narrowest?.to.step === step && (
                   <span className="cell-detail" data-narrowest="">
-                    {t('{count} of {total}', {
-                      ...{ count: formatCount(narrowest.to.count), total: formatCount(narrowest.from.count) },
-                    })}
+                    {text}
                   </span>
                 )}
               </>
-            ),
+            )
+          },
         },
         ...(previous
           ? [

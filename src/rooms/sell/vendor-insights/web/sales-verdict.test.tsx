@@ -63,7 +63,7 @@ test('VEND-11 under the tabs stands what is invoiced so far, what of it is paid 
   )
 })
 
-test('VEND-11 the analytics begin with what is viewed most and how many go on, then the period beside the one before', () => {
+test('VEND-11 the analytics begin with the period beside the one before, then what is viewed most and how many go on', () => {
   const shown = (viewsBefore: number) =>
     renderToStaticMarkup(
       <PeriodVerdict
@@ -77,7 +77,7 @@ test('VEND-11 the analytics begin with what is viewed most and how many go on, t
     '>Most viewed: Cash Horizon, 90 of 225 views. The smallest share goes on from product views to trials: 3 of 225 (1.3%).<',
   )
   expect(shown(150)).toContain(
-    '>Last 30 days, compared with the 30 before: 225 views (+50%), 3 trials, no new subscription.<',
+    '>Last 30 days, compared with the 30 before: 225 views (+50%), 3 trials (1 before), no new subscription (0 before).<',
   )
   // Of too few a share says nothing.
   expect(shown(3)).toContain('>Last 30 days: 225 views, 3 trials, no new subscription.')

@@ -83,7 +83,7 @@ function whenText(due: Due, today: string): string {
   return late === 'all' ? t('overdue since {day}', { day }) : t('a part overdue since {day}', { day })
 }
 
-/** What is looked at most and how many go on from there; under it the period beside the one before. */
+/** The period beside the one before; under it what is looked at most and how many go on from there. */
 export function PeriodVerdict({
   days,
   funnel,
@@ -115,10 +115,8 @@ export function PeriodVerdict({
   const isEmpty = funnel.every(({ count }) => count === 0)
   return (
     <>
-      {texts.length > 0 && <p className="mt-5 font-semibold">{texts.join(' ')}</p>}
-      {!isEmpty && (
-        <p className="mt-1 text-sm text-ink-muted first-of-type:mt-5">{periodText(days, funnel, before)}</p>
-      )}
+      {!isEmpty && <p className="mt-5 font-semibold">{periodText(days, funnel, before)}</p>}
+      {texts.length > 0 && <p className="mt-1 text-sm text-ink-muted">{texts.join(' ')}</p>}
     </>
   )
 }
@@ -144,8 +142,12 @@ function periodText(
       counts,
     )
   return t(
-    'Last {days} days, compared with the {days} before: {views, plural, =0 {no view} one {# view} other {# views}} ({change}), {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}.',
-    { ...counts, change: changeInPercent(change) },
+    'Last {days} days, compared with the {days} before: {views, plural, =0 {no view} one {# view} other {# views}} ({change}), {trials, plural, =0 {no trial} one {# trial} other {# trials}} ({trialsBefore} before), {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}} ({paidBefore} before).',
+    {
+      ...{ ...counts, change: changeInPercent(change) },
+      trialsBefore: formatCount(countIn(before, 'Trial Starts')),
+      paidBefore: formatCount(countIn(before, 'Paid Conversions')),
+    },
   )
 }
 

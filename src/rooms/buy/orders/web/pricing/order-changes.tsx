@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatInstant, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { agreedText, costText, formatCents, itemText } from '#rooms/buy/price-book/rules/index.ts'
@@ -397,8 +397,8 @@ function titleOf({ prices, state, kind, promotion }: Order): string {
 export function PricesLast({ className = '', order: { prices } }: { className?: string; order: Order }) {
   if (!prices.lastUntil || !prices.isCurrent) return null
   return (
-    <p className={`mt-1 text-sm text-ink-muted ${className}`}>
-      {t('Prices hold until {date}.', { date: formatInstantDay(prices.lastUntil) })}
+    <p className={`mt-1 text-sm font-semibold ${className}`}>
+      {t('Decide by {date}: its prices hold until then.', { date: formatInstant(prices.lastUntil) })}
     </p>
   )
 }
