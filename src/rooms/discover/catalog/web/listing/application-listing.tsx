@@ -25,8 +25,9 @@ import { returnTexts } from '../application/return-texts.ts'
 import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
 import { TeamField } from '../marketplace/team-field.tsx'
+import { SaveButton, TrialLink } from '../saved-and-trials/listing-actions.tsx'
 import { OrderAction } from '../saved-and-trials/order-action.tsx'
-import { SaveButton, TrialAction } from '../saved-and-trials/save-and-trial-actions.tsx'
+import { TrialAction } from '../saved-and-trials/save-and-trial-actions.tsx'
 import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
 import { simulateLink } from '../saved-and-trials/sign-in-link.ts'
 import { applicationJsonLd } from './application-json-ld.ts'
@@ -256,7 +257,10 @@ function Actions({ application }: ListingProps) {
   const compare = compareLink(from, id)
   return (
     <>
-      <TrialAction application={application} />
+      <TrialAction
+        application={application}
+        linkOf={(subscription) => <TrialLink name={application.name} subscription={subscription} />}
+      />
       <OrderAction application={application} />
       <ButtonLink to={simulateLink(id)} tone="quiet">
         <SimulateLabel />

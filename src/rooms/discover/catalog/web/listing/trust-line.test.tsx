@@ -34,5 +34,7 @@ test('a listing says beside its name how it is rated, who uses it, and until whe
 test('evidence that a vendor put on file counts like a certificate', () => {
   const evidence = { issuer: 'Norvale', scope: '', validFrom: '2026-01-01', validUntil: '2027-01-31' }
   const statement = { trustSignals: [{ name: 'SOC2 Type II', type: 'certification', evidence }] }
-  expect(partsOf({ compliance: ['SOC2'], statement: statement as never })[1]).toBe('SOC2, valid until Jan 31, 2027')
+  expect(partsOf({ compliance: ['SOC2'], statement: statement as never })[1]).toBe(
+    'SOC2, valid until Jan 31, 2027',
+  )
 })

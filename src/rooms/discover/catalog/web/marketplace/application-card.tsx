@@ -218,7 +218,7 @@ function Actions({ application }: { application: ListedApplication }) {
           <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
         </Link>
       )}
-      <TrialAction application={application} leadsToOrder size="small" />
+      <TrialAction application={application} />
     </div>
   )
 }
