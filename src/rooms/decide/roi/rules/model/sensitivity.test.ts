@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ModelPrice } from '../inputs/monthly-price.ts'
 import { defaultCase } from '../inputs/parameters.ts'
 import { type BreakEven, breakEvensOf, effectsOf } from './sensitivity.ts'
-import { simulate } from './simulation-model.ts'
+import { simulate, totalsProblem } from './simulation-model.ts'
 
 const yearly: ModelPrice = { kind: 'fixed', amountMinor: 6_000_000, period: 'yearly' }
 const perUser: ModelPrice = { kind: 'per_user', amountMinor: 4_900, period: 'monthly' }
@@ -33,6 +33,18 @@ describe('which figure moves the net present value most', () => {
     expect(effectsOf(defaultCase, { kind: 'flat' }).some(({ parameter }) => parameter === 'price')).toBe(
       false,
     )
+  })
+
+  test('a figure that the simulation counts is moved beyond what it counts, and the others are shown all the same', () => {
+    const { base } = defaultCase.scenarios
+    const atTheEdge = {
+      figures: { ...defaultCase.figures, teamSize: 1_000_000, currentSalary: 100_000_000, timeHorizon: 116 },
+      scenarios: { best: base, base, worst: base },
+    }
+    expect(totalsProblem(atTheEdge, perUser)).toBeUndefined()
+    const team = { ...atTheEdge.figures, teamSize: 1_200_000 }
+    expect(() => simulate(team, base, perUser)).toThrow(RangeError)
+    expect(effectsOf(atTheEdge, perUser)).toHaveLength(11)
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type ScenarioFigures,
   type SimulationCase,
 } from '../inputs/parameters.ts'
-import { flowOf, presentValue, simulate } from './simulation-model.ts'
+import { flowOf, presentValue, roundedCents } from './simulation-model.ts'
 
 /** How far the company's own figures and the price are moved either way, as a share. */
 export const swing = 0.2
@@ -39,27 +39,21 @@ export function effectsOf(simulation: SimulationCase, price: ModelPrice): Effect
   }
   for (const name of ['adoptionRate', 'implementationDelay', 'efficiencyGain', 'costReduction'] as const) {
     const all = [base[name], best[name], worst[name]]
-    add(
-      name,
-      [Math.min(...all), Math.max(...all)],
-      (value) => simulate(figures, { ...base, [name]: value }, price).npv,
+    add(name, [Math.min(...all), Math.max(...all)], (value) =>
+      npvCents(figures, { ...base, [name]: value }, price),
     )
   }
   for (const name of figureNames) {
     const scale = 10 ** figureBounds[name].decimals
     const moved = (share: number) => Math.round(figures[name] * share * scale) / scale
-    add(
-      name,
-      [moved(1 - swing), moved(1 + swing)],
-      (value) => simulate({ ...figures, [name]: value }, base, price).npv,
+    add(name, [moved(1 - swing), moved(1 + swing)], (value) =>
+      npvCents({ ...figures, [name]: value }, base, price),
     )
   }
   if (price.kind !== 'flat') {
     const moved = (share: number) => Math.round(price.amountMinor * share) / 100
-    add(
-      'price',
-      [moved(1 - swing), moved(1 + swing)],
-      (value) => simulate(figures, base, priced(price, value)).npv,
+    add('price', [moved(1 - swing), moved(1 + swing)], (value) =>
+      npvCents(figures, base, priced(price, value)),
     )
   }
   const width = ({ npvAtLow, npvAtHigh }: Effect) => Math.abs(npvAtHigh - npvAtLow)
@@ -104,6 +98,11 @@ function rootOf(far: number, npvAt: (value: number) => number): BreakEven {
   if (slope >= 0 && atZero > 0) return { kind: 'always' }
   if (slope <= 0 && atZero <= 0) return { kind: 'never' }
   return { kind: slope > 0 ? 'from' : 'up to', value: Math.abs(atZero / slope) }
+}
+
+/** Of a figure that is moved beyond what the simulation counts, too. */
+function npvCents(figures: CompanyFigures, scenario: ScenarioFigures, price: ModelPrice): number {
+  return roundedCents(presentValue(flowOf(figures, scenario, price)))
 }
 
 function npvUnits(figures: CompanyFigures, scenario: ScenarioFigures, price: ModelPrice): number {

@@ -220,12 +220,18 @@ export function cents(units: number): number {
   return units < 0 && magnitude > 0 ? -magnitude : magnitude
 }
 
-/** The same of exact units. Throws RangeError beyond what a number carries exactly: 90 trillion dollars. */
-function exactCents(units: bigint): number {
+/** The same of exact units; beyond 90 trillion dollars the number nearest to it. */
+export function roundedCents(units: bigint): number {
   const magnitude = units < 0n ? -units : units
-  const rounded = Number((magnitude * 2n + centUnits) / (centUnits * 2n))
+  const rounded = (magnitude * 2n + centUnits) / (centUnits * 2n)
+  return Number(units < 0n ? -rounded : rounded)
+}
+
+/** The same. Throws RangeError beyond what a number carries exactly: 90 trillion dollars. */
+function exactCents(units: bigint): number {
+  const rounded = roundedCents(units)
   if (!Number.isSafeInteger(rounded)) throw new RangeError('the figures come to more than the model counts')
-  return units < 0n && rounded > 0 ? -rounded : rounded
+  return rounded
 }
 
 /** Why a case cannot be computed although each figure is within its bounds; undefined where it can. */

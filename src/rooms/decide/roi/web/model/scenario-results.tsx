@@ -169,7 +169,9 @@ export function KeyResults({
                 })
               : hasFailed
                 ? '–'
-                : t('Calculating the range...')}
+                : range === null
+                  ? t('not applicable')
+                  : t('Calculating the range...')}
           </dd>
         </div>
       </dl>
