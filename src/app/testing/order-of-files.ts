@@ -21,7 +21,6 @@ const first = [
   'src/rooms/buy/promotions/orders.api.test.ts',
   'src/app/promises/processes/interrupted-start.process.test.ts',
   'src/demo/load-demo-history.test.ts',
-  'src/rooms/buy/orders/order-drift.api.test.ts',
   'src/app/promises/requests/reading-time.test.ts',
   'src/rooms/discover/catalog/matched.api.test.ts',
   'src/app/promises/pages/page-serving.test.ts',
