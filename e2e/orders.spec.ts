@@ -78,9 +78,7 @@ test('PLAN-01 a link that somebody sent makes nothing by itself: it asks for one
   const ahead = page.getByRole('table', { name: 'Credits in the next 12 months' })
   await expect(ahead.getByRole('row', { name: /^This order adds/ })).toContainText('+55,000.00')
   await expect(ahead.getByRole('row', { name: /^Without a planned use/ })).toContainText('55,000.00')
-  await expect(
-    page.getByText(/This order brings 55,000 for \$45,000\.00\. 55,000 credits then have no planned use/),
-  ).toBeVisible()
+  await expect(page.getByText(/This order brings 55,000, and then 55,000 have no planned use/)).toBeVisible()
   expect((await ordersOf(page)).items).toHaveLength(1)
   await page.goBack()
   await expect(page).not.toHaveURL(/orders\/new/)

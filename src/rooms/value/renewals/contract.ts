@@ -133,6 +133,8 @@ export const billingOverviewShape = z.object({
         roi: z.number().nullable(),
       }),
     ),
+    /** Free trials that end soon and that no approved order follows; the soonest first. */
+    trials: z.array(z.object({ id: z.uuid(), name: z.string(), endsOn: day })),
     /** Orders that they may approve: how many of the newest 200, and the one that has the least time left. */
     orders: z.object({
       count: z.int().min(0),

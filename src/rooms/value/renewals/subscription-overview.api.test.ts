@@ -48,11 +48,12 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
     },
     subscriptions: [],
     renewals: [],
-    toDecide: { renewals: [], orders: { count: 0, first: null } },
+    toDecide: { renewals: [], trials: [], orders: { count: 0, first: null } },
   })
   await people.cfo.send('POST', '/api/trials', { applicationId: listingId })
   const trial = await overview()
   expect(trial.subscriptions[0]).toMatchObject({ status: 'Trial', cost: null, name: 'Ledger Watch' })
+  expect(trial.toDecide.trials).toEqual([])
   expect(trial.renewals[0]).toMatchObject({
     ...{ app: 'Ledger Watch', action: 'Convert to Paid', isForOneUser: true },
     amount: { billing: 'monthly', currency: 'USD', minor: 14_900 },

@@ -98,7 +98,7 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
       )}
       {price && cost && !problem && (
         <div aria-live="polite" className="grid content-center gap-y-1 p-6 max-sm:py-4">
-          <h3>
+          <h3 className="text-xl">
             {rich('For {users, plural, one {# user} other {# users}}: <b>{plan}</b>', {
               users: team,
               plan: planTitle(plan.name),

@@ -5,6 +5,6 @@ import type { Plan } from '../rules/index.ts'
 export const forWhom: Record<Plan['type'], () => string> = {
   monthly: () => t('To begin, without a year’s commitment'),
   annual: () => t('For a team that stays for a year'),
-  enterprise: () => t('For large teams, at a price that sales agrees'),
-  'credit-only': () => t('Credits for invoices in US dollars'),
+  enterprise: () => t('For large teams; sales agrees the final price'),
+  'credit-only': () => t('No plan: credits for invoices in US dollars'),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewalsToDecide } from './to-decide.ts'
+import { renewalsToDecide, trialsToDecide } from './to-decide.ts'
 
 const noticeDays = { monthly: [7], annual: [30, 7] }
 const price = { billing: 'monthly' as const, currency: 'USD', minor: 153_090 }
@@ -35,4 +35,20 @@ test('SUBS-08 only what renews within its notice, by a person who may turn that 
   expect(named({ mayChangeRenewal: false }, { renews: false }, { status: 'Trial' })).toEqual([])
   expect(named({ change: { startsOn: '2026-12-07', users: 4, cost: price } })).toEqual([])
   expect(named({ name: 'Later' }, { name: 'Soon', nextBilling: '2026-12-03' })).toEqual(['Soon', 'Later'])
+})
+
+test('MKT-18 a free trial that ends within fourteen days is to be decided until an order follows it, the soonest first', () => {
+  const trial = {
+    ...{ id: 't', name: 'Larkwith', status: 'Trial' as const, orderId: null, trialEndsOn: '2026-12-16' },
+  }
+  const found = (...changes: Partial<Parameters<typeof trialsToDecide>[0][number]>[]) =>
+    trialsToDecide(
+      changes.map((change) => ({ ...trial, ...change })),
+      '2026-12-02',
+    )
+  expect(found({}, { id: 's', name: 'Soon', trialEndsOn: '2026-12-03' })).toEqual([
+    { id: 's', name: 'Soon', endsOn: '2026-12-03' },
+    { id: 't', name: 'Larkwith', endsOn: '2026-12-16' },
+  ])
+  expect(found({ trialEndsOn: '2026-12-17' }, { orderId: 'o' }, { status: 'Active' })).toEqual([])
 })

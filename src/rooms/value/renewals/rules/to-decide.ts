@@ -1,9 +1,12 @@
-// Which renewals ahead ask for a decision: of what is hardly used, or brings less than it costs.
+// What ahead asks for a decision: renewals of what is hardly used or brings less than it costs, and free trials that end soon.
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import type { BillingOverview, SubscriptionRow } from '../contract.ts'
 
 /** Below this part of its seats in use, a subscription is hardly used. */
 const hardlyUsedPercent = 50
+
+/** A trial that ends within so many days is to be decided: an order waits up to that long for its approval. */
+const trialDays = 14
 
 type Row = Pick<
   SubscriptionRow,
@@ -29,4 +32,18 @@ export function renewalsToDecide(
       return isHardlyUsed || isLoss ? [{ name, renewsOn: nextBilling, usedPercent, roi: realised }] : []
     })
     .toSorted((a, b) => (a.renewsOn < b.renewsOn ? -1 : a.renewsOn > b.renewsOn ? 1 : 0))
+}
+
+/** Free trials that no approved order follows: they end by themselves unless one is made. The soonest first. */
+export function trialsToDecide(
+  rows: readonly Pick<SubscriptionRow, 'id' | 'name' | 'status' | 'orderId' | 'trialEndsOn'>[],
+  today: string,
+): BillingOverview['toDecide']['trials'] {
+  return rows
+    .flatMap(({ id, name, status, orderId, trialEndsOn }) =>
+      status === 'Trial' && orderId === null && trialEndsOn && trialEndsOn <= daysAfter(today, trialDays)
+        ? [{ id, name, endsOn: trialEndsOn }]
+        : [],
+    )
+    .toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : a.endsOn > b.endsOn ? 1 : 0))
 }

@@ -36,7 +36,7 @@ import { readValue, summariseUsage, usedSeatsOf } from '#rooms/value/usage/serve
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { renewalDays } from '../rules/renewal-days.ts'
 import { isPromotionEnding, nextInvoices, soonDays, spendOf } from '../rules/spend.ts'
-import { renewalsToDecide } from '../rules/to-decide.ts'
+import { renewalsToDecide, trialsToDecide } from '../rules/to-decide.ts'
 
 export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
   return platform.inTenantSnapshot(actor, async (tx) => {
@@ -56,6 +56,7 @@ async function toDecideOf(
   const { count, first } = await readOrdersToDecide(tx, now)
   return {
     renewals: renewalsToDecide(rows, today, noticeDays),
+    trials: trialsToDecide(rows, today),
     orders: {
       count,
       first: first && { ...first, decideBy: first.decideBy?.toISOString() ?? null },

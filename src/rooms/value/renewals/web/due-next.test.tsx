@@ -23,9 +23,10 @@ const order = {
 }
 const toDecide = {
   renewals: [{ name: 'Quillmark', renewsOn: '2026-12-07', usedPercent: 44, roi: -40.39 }],
+  trials: [],
   orders: { count: 1, first: { ...order, decideBy: '2026-12-13T22:30:00.000Z' } },
 }
-const nothing = { renewals: [], orders: { count: 0, first: null } }
+const nothing = { renewals: [], trials: [], orders: { count: 0, first: null } }
 
 function shown(change: Partial<BillingOverview>, isAboutMoney = false): string {
   const overview = { tiles, subscriptions: [], renewals: [], toDecide, ...change }
@@ -56,6 +57,11 @@ test('SUBS-04 what is to be decided comes first, with the orders that wait and w
   const many = { ...toDecide, orders: { ...toDecide.orders, count: 3 } }
   expect(shown({ toDecide: many })).toContain('|and 2 more|')
   expect(shown({ toDecide: { ...toDecide, renewals: [] } })).toContain('1 to decide|')
+  const trials = [{ id: 't', name: 'Larkwith', endsOn: '2026-12-11' }]
+  expect(shown({ toDecide: { ...toDecide, trials } })).toMatch(
+    /3 to decide\|.*\|Larkwith: order it, or its free trial ends on Dec 11\|.*Order 6/,
+  )
+  expect(shown({ toDecide: { ...nothing, trials } })).toContain('1 to decide|')
   expect(shown({ toDecide: nothing })).toContain('No payment is due now|')
   expect(shown({}, true)).not.toContain('Quillmark')
 })

@@ -76,13 +76,14 @@ function toPay({ open, overdue, firstDueOn }: BillingOverview['tiles']): Line {
 }
 
 /** A payment that is open, else how much is to be decided; each of it has a line of its own. */
-function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line {
+function toDo({ tiles, toDecide: { renewals, trials, orders } }: BillingOverview): Line {
   const due = toPay(tiles)
   const [renewal] = renewals
+  const [trial] = trials
   const isPaid = tiles.firstDueOn === null
-  const count = renewals.length + orders.count
+  const count = renewals.length + trials.length + orders.count
   if (count === 0) return due
-  const more = count - (renewal ? 1 : 0) - (orders.first ? 1 : 0)
+  const more = count - (renewal ? 1 : 0) - (trial ? 1 : 0) - (orders.first ? 1 : 0)
   return {
     what: isPaid ? t('{count} to decide', { count }) : due.what,
     isLate: due.isLate ?? false,
@@ -92,6 +93,13 @@ function toDo({ tiles, toDecide: { renewals, orders } }: BillingOverview): Line 
         {renewal && (
           <Link className="text-link block w-fit" to="/subscriptions?tab=renewals">
             {decisionText(renewal)}
+          </Link>
+        )}
+        {trial && (
+          <Link className="text-link block w-fit" to={`/trials/${trial.id}`}>
+            {t('{name}: order it, or its free trial ends on {date}', {
+              ...{ name: trial.name, date: shortDay(trial.endsOn) },
+            })}
           </Link>
         )}
         {orders.first && (

@@ -5,7 +5,7 @@ import {
   type OrderBilling,
   type OrderKind,
   packageText,
-  priceBook,
+  type priceBook,
 } from '#rooms/buy/price-book/rules/index.ts'
 import { isForCredits } from '#rooms/buy/subscriptions/rules/index.ts'
 import { creditsText } from '#rooms/pay/billing/rules/index.ts'
@@ -69,39 +69,29 @@ interface OrderedCredits {
   lines: readonly { credits: number; unitMinor: number }[]
 }
 
-/** For the approver: how many credits are lacking, how many the order brings for its price, and how many of them have no use. */
+/** For the approver: how many credits are lacking, how many the order brings, and how many of them nothing needs. */
 export function creditsNeedText(
   { addedMinor, heldMinor, payableMinor, lackingMinor, leftMinor }: ReturnType<typeof creditsAhead>,
-  { totalMinor, currency }: Pick<OrderedCredits, 'totalMinor' | 'currency'>,
   locale: string,
 ): string {
   const values = {
     brings: creditsText(addedMinor, locale),
-    price: formatCents(totalMinor, currency, locale),
+    lacking: creditsText(lackingMinor, locale),
+    held: creditsText(heldMinor, locale),
+    due: creditsText(payableMinor, locale),
+    left: creditsText(leftMinor, locale),
   }
-  return sentences(
-    lackingMinor > 0
-      ? t(
-          'To pay the next 12 months with credits, you lack {lacking}; this order brings {brings} for {price}.',
-          {
-            ...values,
-            lacking: creditsText(lackingMinor, locale),
-          },
-        )
-      : t(
-          'You lack no credits for the next 12 months: you have {held}, and {due} fall due. This order brings {brings} for {price}.',
-          {
-            ...values,
-            held: creditsText(heldMinor, locale),
-            due: creditsText(payableMinor, locale),
-          },
-        ),
-    leftMinor > 0 &&
-      t('{left} credits then have no planned use; they expire, after {months} months at the earliest.', {
-        left: creditsText(leftMinor, locale),
-        months: priceBook.credits.validMonths,
-      }),
-  )
+  if (lackingMinor === 0)
+    return t(
+      'You lack no credits for the next 12 months: you have {held}, and {due} fall due. This order brings {brings}, and then {left} have no planned use.',
+      values,
+    )
+  return leftMinor > 0
+    ? t(
+        'You lack {lacking} credits for the next 12 months. This order brings {brings}: {left} more than you need.',
+        values,
+      )
+    : t('You lack {lacking} credits for the next 12 months. This order brings {brings}.', values)
 }
 
 /** What the order saves on the list price of all it brings, so that the sum adds up; empty where it saves nothing. */

@@ -148,7 +148,7 @@ export function NeedForCredits({ order }: { order: Order }) {
   return (
     <div className="mt-4 max-w-[44rem]">
       <p className={`font-semibold ${ahead.leftMinor > 0 ? 'text-caution' : ''}`}>
-        {creditsNeedText(ahead, order, locale)}
+        {creditsNeedText(ahead, locale)}
       </p>
       {smaller && <p className="mt-1 text-sm font-medium">{smallerPackageText(smaller, locale)}</p>}
       {saving && <p className="mt-1 text-sm">{saving}</p>}

@@ -34,7 +34,10 @@ export function OrderSummary({
   const later = quote && laterText(quote, locale)
   return (
     <div className="card order-aside p-5 sm:p-6">
-      <p aria-live="polite" className={`font-serif ${quote?.billing === 'monthly' ? 'text-xl' : 'text-2xl'}`}>
+      <p
+        aria-live="polite"
+        className={`font-serif ${quote?.billing === 'monthly' || changesNothing ? 'text-xl' : 'text-2xl'}`}
+      >
         {quote?.billing === 'monthly' && (
           <span className="block">
             {t('{amount} in the first year', {
@@ -42,22 +45,23 @@ export function OrderSummary({
             })}
           </span>
         )}
+        {changesNothing && <span className="block">{t('No change')}</span>}
         {quote
           ? changesNothing
-            ? t('No change: {amount}, as today', { amount: costText(quote, locale) })
+            ? t('{amount}, as today', { amount: costText(quote, locale) })
             : costText(quote, locale)
           : '–'}
       </p>
       {later && <p className="text-sm text-ink-muted">{later}</p>}
-      {quote && !changesNothing && (
+      {quote && (
         <dl className="order-terms mt-4">
           <div>
             <dt>{t('Must approve')}</dt>
             <dd className="wrap-anywhere">
-              <MustApprove quote={quote} />
+              {changesNothing ? t('nobody, as nothing changes') : <MustApprove quote={quote} />}
             </dd>
           </div>
-          {termsOf(quote, starts, trialDays).map(([label, text, why]) => (
+          {(changesNothing ? [] : termsOf(quote, starts, trialDays)).map(([label, text, why]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
