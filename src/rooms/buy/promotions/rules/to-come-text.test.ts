@@ -11,7 +11,7 @@ const read = (text = '') => text.replaceAll('\u00a0', ' ')
 
 test('VEND-12 a vendor reads what orders bring that used a promotion and begin later, each way of paying apart', () => {
   expect(ordersToCome([order], 'en-US')).toEqual({
-    text: '1 order, $1,920.00\u00a0a\u00a0month',
+    text: '1\u00a0order, $1,920.00\u00a0a\u00a0month',
     firstOn: '2026-12-18',
   })
   const yearly = { ...order, billing: 'annual', orders: 2, currency: 'EUR', firstOn: '2026-12-09' }

@@ -13,7 +13,11 @@ export function ordersToCome(toCome: ToCome, locale: string): { text: string; fi
   const orders = toCome.reduce((sum, one) => sum + one.orders, 0)
   const amounts = paymentsText(toCome, ({ totalMinor }) => totalMinor, locale)
   return {
-    text: t('{orders, plural, one {# order} other {# orders}}, {amounts}', { orders, amounts }),
+    // The number stays on the line of its word.
+    text: t('{orders, plural, one {# order} other {# orders}}, {amounts}', { orders, amounts }).replace(
+      /^(\d+) /,
+      '$1\u00a0',
+    ),
     firstOn,
   }
 }

@@ -53,7 +53,7 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
       ],
     ),
   ).toEqual([
-    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month for a discount of $480.00 a month.',
+    'Running: Year-end close until Dec 26, 2026, 1 order, $1,920.00 a month from Dec 19, 2026, for a discount of $480.00 a month.',
     'Others so far: €90.00 and $6,123.60 for a discount of €10.00 and $680.40.',
   ])
   expect(
@@ -77,7 +77,7 @@ test('VEND-12 a vendor reads what the running promotion brings, which starts nex
     ]),
     'what is to come is not hidden by what is invoiced',
   ).toEqual([
-    'Running: Year-end close until Dec 26, 2026, $90.00 for a discount of $10.00 so far. To come: 12 orders, $1,920.00 a month, for a discount of $480.00 a month.',
+    'Running: Year-end close until Dec 26, 2026, $90.00 for a discount of $10.00 so far. To come: 12 orders, $1,920.00 a month from Dec 19, 2026, for a discount of $480.00 a month.',
   ])
   expect(written([yearEnd], []).running).toContain('Dec\u00a026,\u00a02026')
   expect(nowText([])).toEqual([])

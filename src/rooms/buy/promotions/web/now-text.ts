@@ -1,6 +1,6 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { unbroken } from '#platform/kernel/unbroken.ts'
-import { locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import type { Promotion, Promotions } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
 import { ordersToCome, paymentsText } from '../rules/to-come-text.ts'
@@ -12,8 +12,8 @@ type Running = Pick<
 >
 
 /**
- * What runs: "Running: Year-end close until Dec 27, 2026, $90.00 for a discount of $10.00 so far. To come: 1 order, $1,920.00 a month,
- * for a discount of $480.00 a month." And the rest: "Next: New year, new plan from Dec 12, 2026. Others so far: $6,123.60 for a discount
+ * What runs: "Running: Year-end close until Dec 27, 2026, $90.00 for a discount of $10.00 so far. To come: 1 order, $1,920.00 a month
+ * from Dec 19, 2026, for a discount of $480.00 a month." And the rest: "Next: New year, new plan from Dec 12, 2026. Others so far: $6,123.60 for a discount
  * of $680.40." Each says only what there is.
  */
 export function nowText(
@@ -44,21 +44,22 @@ const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean
 
 function runningText({ name, until, revenue, toCome }: Running): string {
   const shown = { name, day: unbroken(wallText(until)) }
-  const orders = ordersToCome(toCome, locale)?.text
+  const orders = ordersToCome(toCome, locale)
   const coming = orders && {
-    orders,
+    ...{ orders: orders.text, start: unbroken(formatDay(orders.firstOn)) },
     saved: paymentsText(toCome, ({ reductionMinor }) => reductionMinor, locale),
   }
   if (revenue.length === 0)
     return coming
-      ? t('Running: {name} until {day}, {revenue} for a discount of {discount}.', {
-          ...{ ...shown, revenue: coming.orders, discount: coming.saved },
+      ? t('Running: {name} until {day}, {orders} from {start}, for a discount of {saved}.', {
+          ...shown,
+          ...coming,
         })
       : t('Running: {name} until {day}.', shown)
   const brought = { ...shown, ...broughtBy(revenue) }
   return coming
     ? t(
-        'Running: {name} until {day}, {revenue} for a discount of {discount} so far. To come: {orders}, for a discount of {saved}.',
+        'Running: {name} until {day}, {revenue} for a discount of {discount} so far. To come: {orders} from {start}, for a discount of {saved}.',
         { ...brought, ...coming },
       )
     : t('Running: {name} until {day}, {revenue} for a discount of {discount}.', brought)

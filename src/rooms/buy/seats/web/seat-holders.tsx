@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { formatInstantDay } from '#platform/web/format.ts'
+import { formatCount, formatInstantDay } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { EachDialog } from '#platform/web/table/each-dialog.tsx'
@@ -19,11 +19,13 @@ const nameOf = ({ name }: SeatHolder) => t('the seat of {name}', { name })
 
 interface SeatHoldersProps {
   data: Seats
+  /** Nothing else is more worth doing than to assign a seat. */
+  isAdvised: boolean
   /** What other rooms know of the holders. */
   more?: readonly Column<SeatHolder>[]
 }
 
-export function SeatHolders({ data, more = [] }: SeatHoldersProps) {
+export function SeatHolders({ data, isAdvised, more = [] }: SeatHoldersProps) {
   const { subscriptionId, applicationName, holders, seats, free, mayChange } = data
   const [isGiving, setGiving] = useState(false)
   const [releasing, setReleasing] = useState<readonly SeatHolder[]>()
@@ -53,8 +55,16 @@ export function SeatHolders({ data, more = [] }: SeatHoldersProps) {
         <h2 className="display-3" id="seat-holders" ref={heading} tabIndex={-1}>
           {t('Holders')}
         </h2>
+        {seats !== null && (
+          <p className="mr-auto text-sm text-ink-muted">
+            {t('{held} of {seats} seats assigned', {
+              held: formatCount(holders.length),
+              seats: formatCount(seats),
+            })}
+          </p>
+        )}
         {mayChange && seats !== null && free > 0 && (
-          <Button onClick={() => setGiving(true)} size="small" tone="primary">
+          <Button onClick={() => setGiving(true)} size="small" tone={isAdvised ? 'primary' : 'outline'}>
             {t('Assign a seat')}
           </Button>
         )}

@@ -63,22 +63,26 @@ test('VEND-11 under the tabs stands what is invoiced so far, what of it is paid 
   )
 })
 
-test('VEND-11 the analytics begin with the period beside the one before, then what is viewed most and how many go on', () => {
+test('VEND-11 the analytics begin with the period beside the one before, then where most are lost, how the money went and what is viewed most', () => {
   const shown = (viewsBefore: number) =>
     renderToStaticMarkup(
       <PeriodVerdict
         before={steps(viewsBefore, 1)}
         days="30"
         funnel={steps(225, 3)}
+        sales={salesOf(601_290, 506_490)}
         views={{ count: 225, most: [{ id: 'a', name: 'Cash Horizon', views: 90, before: 1 }] }}
       />,
     )
   expect(shown(150)).toContain(
-    '>Most viewed: Cash Horizon, 90 of 225 views. The smallest share goes on from product views to trials: 3 of 225 (1.3%).<',
+    '>You lose the largest share between product views and trials: 3 of 225 go on (1.3%).<',
   )
   expect(shown(150)).toContain(
-    '>Last 30 days, compared with the 30 before: 225 views (+50%), 3 trials (1 before), no new subscription (0 before).<',
+    '>November 2026: $5,064.90 invoiced, −16% on the month before ($6,012.90). Most viewed: Cash Horizon, 90 of 225 views.<',
+  )
+  expect(shown(150)).toContain(
+    '>Last 30 days, compared with the 30 before: no new subscription (0 before), 3 trials (1 before), 225 views (+50%).<',
   )
   // Of too few a share says nothing.
-  expect(shown(3)).toContain('>Last 30 days: 225 views, 3 trials, no new subscription.')
+  expect(shown(3)).toContain('>Last 30 days: no new subscription, 3 trials, 225 views.')
 })

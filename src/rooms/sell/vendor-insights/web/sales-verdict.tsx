@@ -83,39 +83,44 @@ function whenText(due: Due, today: string): string {
   return late === 'all' ? t('overdue since {day}', { day }) : t('a part overdue since {day}', { day })
 }
 
-/** The period beside the one before; under it what is looked at most and how many go on from there. */
+/** The period beside the one before; under it where most are lost, how the money went and what is looked at most. */
 export function PeriodVerdict({
   days,
   funnel,
   before,
+  sales,
   views,
 }: {
   days: VendorPeriod
   funnel: VendorAnalytics['funnel']
   /** The funnel of the period before. */
   before: VendorAnalytics['funnel']
+  sales: readonly Months[]
   /** Undefined where one application is looked at, or there is but one. */
   views: ApplicationFigures['views'] | undefined
 }) {
   const [most] = views?.most ?? []
   const narrowest = narrowestStep(funnel)
+  const lost =
+    narrowest &&
+    stepTexts[narrowest.to.step]?.({
+      before: formatCount(narrowest.from.count),
+      count: formatCount(narrowest.to.count),
+      share: shareText(narrowest.rate),
+    })
   const texts = [
+    ...sales.map(monthText),
     views &&
       most &&
       t('Most viewed: {name}, {views} of {count, plural, one {# view} other {# views}}.', {
         ...{ name: most.name, views: formatCount(most.views), count: views.count },
-      }),
-    narrowest &&
-      stepTexts[narrowest.to.step]?.({
-        before: formatCount(narrowest.from.count),
-        count: formatCount(narrowest.to.count),
-        share: shareText(narrowest.rate),
       }),
   ].filter(Boolean)
   const isEmpty = funnel.every(({ count }) => count === 0)
   return (
     <>
       {!isEmpty && <p className="mt-5 font-semibold">{periodText(days, funnel, before)}</p>}
+      {lost && <p className="mt-1">{lost}</p>}
       {texts.length > 0 && <p className="mt-1 text-sm text-ink-muted">{texts.join(' ')}</p>}
     </>
   )
@@ -138,11 +143,11 @@ function periodText(
   const change = changeSince(viewsBefore, views)
   if (change === null || viewsBefore < fewestToCompare)
     return t(
-      'Last {days} days: {views, plural, =0 {no view} one {# view} other {# views}}, {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}.',
+      'Last {days} days: {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}}, {trials, plural, =0 {no trial} one {# trial} other {# trials}}, {views, plural, =0 {no view} one {# view} other {# views}}.',
       counts,
     )
   return t(
-    'Last {days} days, compared with the {days} before: {views, plural, =0 {no view} one {# view} other {# views}} ({change}), {trials, plural, =0 {no trial} one {# trial} other {# trials}} ({trialsBefore} before), {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}} ({paidBefore} before).',
+    'Last {days} days, compared with the {days} before: {paid, plural, =0 {no new subscription} one {# new subscription} other {# new subscriptions}} ({paidBefore} before), {trials, plural, =0 {no trial} one {# trial} other {# trials}} ({trialsBefore} before), {views, plural, =0 {no view} one {# view} other {# views}} ({change}).',
     {
       ...{ ...counts, change: changeInPercent(change) },
       trialsBefore: formatCount(countIn(before, 'Trial Starts')),
@@ -156,11 +161,20 @@ const stepTexts: Partial<
   Record<(typeof funnelSteps)[number], (values: { before: string; count: string; share: string }) => string>
 > = {
   'Product Views': (values) =>
-    t('The smallest share goes on from impressions to product views: {count} of {before} ({share}).', values),
+    t(
+      'You lose the largest share between impressions and product views: {count} of {before} go on ({share}).',
+      values,
+    ),
   'Trial Starts': (values) =>
-    t('The smallest share goes on from product views to trials: {count} of {before} ({share}).', values),
+    t(
+      'You lose the largest share between product views and trials: {count} of {before} go on ({share}).',
+      values,
+    ),
   'Paid Conversions': (values) =>
-    t('The smallest share goes on from trials to new subscriptions: {count} of {before} ({share}).', values),
+    t(
+      'You lose the largest share between trials and new subscriptions: {count} of {before} go on ({share}).',
+      values,
+    ),
 }
 
 function moneyTexts(

@@ -162,7 +162,7 @@ function Figures({
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
-      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} views={views} />
+      <PeriodVerdict before={previous.funnel} days={days} funnel={funnel} sales={sales} views={views} />
       {isEmpty && <p className="mt-2 text-sm text-ink-muted">{t('Nothing was counted in this period.')}</p>}
       <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section

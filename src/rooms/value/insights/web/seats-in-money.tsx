@@ -1,12 +1,13 @@
-// Of one subscription: how many seats are paid, assigned, free and used, and what fewer would save from the next payment on.
+// Of one subscription: how many seats are paid, used and unused, and what fewer would save from the next payment on.
 import { t } from '#platform/kernel/texts.ts'
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
-import { TotalsLine } from '#platform/web/totals-line.tsx'
+import { type Total, TotalsLine } from '#platform/web/totals-line.tsx'
 import { costText } from '#rooms/buy/price-book/rules/index.ts'
 import type { Seats } from '#rooms/buy/seats/contract.ts'
 import type { SubscriptionRow } from '#rooms/value/renewals/contract.ts'
+import { sourceText } from '#rooms/value/usage/web/index.ts'
 import type { Analytics, Finding } from '../contract.ts'
 import { chargeText } from './analytics-text.ts'
 
@@ -20,7 +21,7 @@ interface SeatsInMoneyProps {
 }
 
 export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProps) {
-  const { seats, holders, free, over, subscriptionId } = data
+  const { seats, over, subscriptionId } = data
   if (seats === null) return null
   const { cost, nextBilling } = row ?? {}
   const finding = findings.find(
@@ -35,7 +36,7 @@ export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProp
   return (
     <>
       <TotalsLine
-        label={t('Paid, assigned and free seats')}
+        label={t('Seats')}
         totals={[
           {
             label: t('Paid', {}, 'of seats'),
@@ -43,18 +44,7 @@ export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProp
             note: paid.filter(Boolean).join(', ') || undefined,
             keepsNote: true,
           },
-          {
-            label: t('Assigned to people'),
-            values: [formatCount(holders.length)],
-            note: row && usedText(row, isByName),
-            keepsNote: true,
-          },
-          {
-            label: t('Free to assign'),
-            values: [formatCount(free)],
-            note: row?.usage ? idleText(row.usage, seats) : undefined,
-            keepsNote: true,
-          },
+          ...(row?.usage ? usedAndUnused(row.usage, seats, isByName) : assignedAndFree(data, row)),
         ]}
       />
       {over > 0 && (
@@ -70,20 +60,33 @@ export function SeatsInMoney({ data, row, findings, isByName }: SeatsInMoneyProp
   )
 }
 
-/** "4 people used it in November 2026; reports name nobody" */
-function usedText({ usage }: SubscriptionRow, isByName: boolean): string {
-  if (!usage) return t('nobody has reported usage yet')
-  const values = { month: formatMonth(usage.month), used: usage.activeUsers }
-  return isByName
-    ? t('{used, plural, one {# person} other {# people}} used it in {month}', values)
-    : t('{used, plural, one {# person} other {# people}} used it in {month}; reports name nobody', values)
+function usedAndUnused(
+  { month, activeUsers, source }: NonNullable<SubscriptionRow['usage']>,
+  seats: number,
+  isByName: boolean,
+): Total[] {
+  return [
+    {
+      label: t('Used in {month}', { month: formatMonth(month) }),
+      values: [formatCount(activeUsers)],
+      note: source === 'vendor' && !isByName ? t('the vendor’s report gives no names') : sourceText(source),
+      keepsNote: true,
+    },
+    { label: t('Unused', {}, 'seats'), values: [formatCount(Math.max(0, seats - activeUsers))] },
+  ]
 }
 
-function idleText({ month, activeUsers }: NonNullable<SubscriptionRow['usage']>, seats: number): string {
-  return t('{idle} of the paid seats were not used in {month}', {
-    idle: formatCount(Math.max(0, seats - activeUsers)),
-    month: formatMonth(month),
-  })
+/** Where nobody has reported how many are used. */
+function assignedAndFree({ holders, free }: Seats, row: SubscriptionRow | undefined): Total[] {
+  return [
+    {
+      label: t('Assigned to people'),
+      values: [formatCount(holders.length)],
+      note: row && t('nobody has reported usage yet'),
+      keepsNote: true,
+    },
+    { label: t('Free to assign'), values: [formatCount(free)] },
+  ]
 }
 
 /** As the analytics find it. */
@@ -103,7 +106,7 @@ function Saving({ finding, date }: { finding: Finding; date: string }) {
         )}
       </p>
       {kind === 'unused-seats' && (
-        <ButtonLink size="small" to={link}>
+        <ButtonLink size="small" to={link} tone="primary">
           {t('Order fewer seats')}
         </ButtonLink>
       )}

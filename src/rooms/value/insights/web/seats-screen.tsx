@@ -70,7 +70,7 @@ function OneSubscription({ data, findings, row, use }: OneSubscriptionProps) {
       <SeatsInMoney data={data} findings={findings} isByName={Boolean(use?.named)} row={row} />
       <div className="seats-columns mt-8">
         <div className="grid gap-10">
-          <SeatHolders data={data} more={use ? [seatUseColumn(use)] : []} />
+          <SeatHolders data={data} isAdvised={!hasOffer} more={use ? [seatUseColumn(use)] : []} />
           <SeatGroups data={data} />
         </div>
         <section aria-label={t('Seats and usage')} className="card p-5">

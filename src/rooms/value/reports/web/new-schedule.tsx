@@ -67,11 +67,14 @@ function firstText(
   const values = { day: formatDay(localAt(first, zone).slice(0, 10)), place: timeZoneLabel(zone) }
   const [me] = members.filter(({ isMe }) => isMe)
   return recipientIds.length === 1 && recipientIds[0] === me?.id
-    ? t('First email: {day}, 7:00 in {place}, to you.', values)
-    : t('First email: {day}, 7:00 in {place}, to {members, plural, one {# member} other {# members}}.', {
-        ...values,
-        members: recipientIds.length,
-      })
+    ? t('Once you schedule it, the first email goes out on {day} at 7:00 ({place}), to you.', values)
+    : t(
+        'Once you schedule it, the first email goes out on {day} at 7:00 ({place}), to {members, plural, one {# member} other {# members}}.',
+        {
+          ...values,
+          members: recipientIds.length,
+        },
+      )
 }
 
 export function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']; isFirst: boolean }) {
