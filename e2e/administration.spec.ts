@@ -228,7 +228,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     'Approvals',
     'Audit logs',
     'System',
-    'Monitoring',
+    'System Monitoring',
   ])
   expect(
     await places(primary).evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -285,7 +285,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     'Audit logs',
     'Break-glass',
     'System',
-    'Monitoring',
+    'System Monitoring',
   ])
   // A phone has them behind one button.
   await security.setViewportSize({ width: 390, height: 844 })

@@ -30,7 +30,7 @@ export function previewOf(applications: readonly PromotableApplication[], typed:
 
 type Preview = ReturnType<typeof previewOf>
 
-/** What the preview says on wide windows, in few lines: the price of the first application. Until when stands in the form. */
+/** What the preview says on wide windows, in few lines: the price of the first application. How long stands in the form. */
 export function PromotionPriceLine({
   preview: { shown, isExample, terms },
   isTyped,
@@ -44,7 +44,7 @@ export function PromotionPriceLine({
   return (
     <>
       {(isExample || others.length > 0) && (
-        <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
+        <p className="truncate text-[0.8125rem] text-ink-muted">
           {isExample
             ? isTyped
               ? t('Example: {name}', { name: first.name })
@@ -55,7 +55,7 @@ export function PromotionPriceLine({
               })}
         </p>
       )}
-      <Price isLastDayShown={false} price={first.pricing} size="line" {...shownPromotion(first, terms)} />
+      <Price isDurationShown={false} price={first.pricing} size="line" {...shownPromotion(first, terms)} />
     </>
   )
 }

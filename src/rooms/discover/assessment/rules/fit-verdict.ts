@@ -7,9 +7,13 @@ import { phraseCounts } from './match-summary.ts'
 type Judged = Pick<Match, 'score' | 'painPoints' | 'desiredOutcomes'>
 
 /** Good from the score that has a badge on; poor where nothing that was asked for is named. */
-export function fitWord({ score, painPoints, desiredOutcomes }: Judged): string {
-  if (score >= badgeFrom) return t('Good fit')
-  return painPoints.found.length + desiredOutcomes.found.length === 0 ? t('Poor fit') : t('Partial fit')
+export function fitWord(match: Judged): string {
+  if (match.score >= badgeFrom) return t('Good fit')
+  return isPoorFit(match) ? t('Poor fit') : t('Partial fit')
+}
+
+export function isPoorFit({ score, painPoints, desiredOutcomes }: Judged): boolean {
+  return score < badgeFrom && painPoints.found.length + desiredOutcomes.found.length === 0
 }
 
 /** "Names none of your 3 challenges and 1 of your 3 outcomes"; undefined where no application answers what was asked for. */

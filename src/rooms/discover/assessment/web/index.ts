@@ -1,6 +1,6 @@
 // What other rooms show of an assessment: whether there is one, why something fits, and what it would cost the team.
 export { departmentText } from '../rules/department-texts.ts'
-export { fitReason, fitWord } from '../rules/fit-verdict.ts'
+export { fitReason, fitWord, isPoorFit } from '../rules/fit-verdict.ts'
 export { type Match, matcherFor } from '../rules/match-score.ts'
 export { matchSummary, moneySummary } from '../rules/match-summary.ts'
 export { teamSizeDefault } from '../rules/needs-vocabulary.ts'

@@ -153,7 +153,7 @@ const adminGroups: readonly AdminGroup[] = [
       },
       {
         get label() {
-          return t('Monitoring')
+          return t('System Monitoring')
         },
         to: '/monitoring',
       },

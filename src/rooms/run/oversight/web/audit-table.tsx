@@ -99,7 +99,8 @@ export function auditColumns({
 /** What it was done to. The person or company of the row is not named a second time, nor a thing without a name by a part of its id. */
 function Resource({ entry, resourceAt }: { entry: AuditLog } & Pick<EntryAddresses, 'resourceAt'>) {
   const { resource, resourceName, resourceId, username, tenantName } = entry
-  const word = resourceInWords(resource)
+  const isOwn = resource === 'user' && resourceName !== null && resourceName === username
+  const word = isOwn ? t('own account') : resourceInWords(resource)
   const name = resourceName ?? (resource === 'route' ? resourceId : null)
   const isNamed = name !== null && name !== username && name !== tenantName
   if (resourceId === null) return isNamed ? <Named word={word}>{name}</Named> : word

@@ -56,7 +56,10 @@ export function userColumns(
             {nameOf(user) || user.username}
           </Link>
           {nameOf(user) && <span className="cell-detail">{user.username}</span>}
-          <span className="cell-detail">{user.email}</span>
+          <span className="cell-detail">
+            {user.email.split('@')[0]}
+            <wbr />@{user.email.split('@')[1]}
+          </span>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayIn } from '#platform/kernel/time/business-day.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import {
   biggestChange,
@@ -344,6 +345,11 @@ test('VEND-11 of what is open nothing, a part or all of it is late, by its first
   expect(part('2026-12-02', '2026-12-17')).toBe('none')
   expect(part('2026-12-01', '2026-12-02')).toBe('some')
   expect(part('2026-11-20', '2026-12-01')).toBe('all')
+  // The day is that of a calendar: where it is Dec 3 already, what was due on Dec 2 is late.
+  const at = new Date('2026-12-02T23:30:00Z')
+  const lateIn = (zone: string) => latePart({ firstOn: '2026-12-02', lastOn: '2026-12-02' }, dayIn(zone, at))
+  expect(lateIn('UTC')).toBe('none')
+  expect(lateIn('Asia/Tokyo')).toBe('all')
 })
 
 test('VEND-08 no customer is named for a change of which it made half or less', () => {

@@ -7,6 +7,7 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { Sales } from '../contract.ts'
 import { salesSince } from '../rules/vendor-figures.ts'
+import { today } from './days-left.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 import { dueWhen } from './sales-verdict.tsx'
 import { ShareBar } from './share-bar.tsx'
@@ -60,9 +61,11 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
                         ? t('{month} so far', { month: formatMonth(one.month, 'short') })
                         : formatMonth(one.month, 'short')}
                       <ShareBar most={most} solid={one.paidMinor} value={one.revenueMinor} />
-                      <span className="cell-detail mt-1 empty:hidden sm:hidden">
-                        {dueText(one, currency)}
-                      </span>
+                      {one.due && (
+                        <span className="cell-detail vendor-open sm:hidden">
+                          <span>{openText(one, one.due, currency)}</span>
+                        </span>
+                      )}
                     </>
                   ),
                 },
@@ -126,14 +129,13 @@ export function Revenue({ sales, from = '' }: RevenueProps) {
 }
 
 /** On a phone, where the column has no room. */
-function dueText({ revenueMinor, paidMinor, due }: Sales['months'][number], currency: string): string {
-  if (!due) return ''
+function openText(
+  { revenueMinor, paidMinor }: Sales['months'][number],
+  due: NonNullable<Sales['months'][number]['due']>,
+  currency: string,
+): string {
   return t('{open}, {when}', {
     open: t('{open} open', { open: formatCents(revenueMinor - paidMinor, currency, locale) }),
     when: dueWhen(due, today()),
   })
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
 }

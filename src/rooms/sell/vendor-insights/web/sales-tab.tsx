@@ -10,6 +10,7 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, VendorCustomers } from '../contract.ts'
 import { changeText } from './application-comparison.tsx'
+import { today } from './days-left.ts'
 import { Funnel } from './funnel.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { Revenue } from './revenue.tsx'
@@ -26,7 +27,7 @@ export function SalesTab({ totals }: { totals: VendorCustomers['totals'] | undef
     <LoadState of={figures} skeleton={<div className="skeleton mt-6 h-96" />} what={t('The figures')}>
       {({ sales, funnel, previous }) => (
         <>
-          <MoneySoFar sales={sales} today={new Date().toISOString().slice(0, 10)} />
+          <MoneySoFar sales={sales} today={today()} />
           <div className="vendor-analytics lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Revenue sales={sales} />
             <div className="grid content-start gap-5">

@@ -9,6 +9,7 @@ import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/price-book/rules/index.ts'
 import type { RevenueShares, Sales, VendorCustomers, VendorDashboard } from '../contract.ts'
 import { latePart } from '../rules/vendor-figures.ts'
+import { today } from './days-left.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 import { MoneyVerdict, MonthVerdict } from './sales-verdict.tsx'
 
@@ -48,7 +49,7 @@ export function VendorTiles({ dashboard, shares, totals, isAboutMoney }: VendorT
         <p className="mt-6 min-h-[1lh] font-semibold max-lg:min-h-[2lh] max-sm:min-h-[4lh]">
           {dashboard &&
             (isAboutMoney ? (
-              <MoneyVerdict sales={dashboard.sales} today={new Date().toISOString().slice(0, 10)} />
+              <MoneyVerdict sales={dashboard.sales} today={today()} />
             ) : (
               <MonthVerdict sales={dashboard.sales} shares={shares} />
             ))}
@@ -129,9 +130,8 @@ function revenueNote(sales: readonly Open[]): ReactNode {
 
 /** The day only where nothing is late. */
 function openText(open: string, dues: readonly { firstOn: string; lastOn: string }[]): string {
-  const today = new Date().toISOString().slice(0, 10)
   const [last] = dues.map(({ lastOn }) => lastOn).toSorted((one, other) => other.localeCompare(one))
-  return last && dues.every((due) => latePart(due, today) === 'none')
+  return last && dues.every((due) => latePart(due, today()) === 'none')
     ? t('{open} open, due by {day}', { open, day: unbroken(formatDay(last)) })
     : t('{open} open', { open })
 }

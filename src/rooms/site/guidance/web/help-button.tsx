@@ -41,7 +41,8 @@ function useIsReadingOn(button: RefObject<HTMLButtonElement | null>): boolean {
     function onScroll() {
       const now = window.scrollY
       const end = button.current?.parentElement?.getBoundingClientRect().bottom ?? 0
-      if (now !== before) setReadingOn(now > before && end > window.innerHeight)
+      const hasPlace = button.current !== null && getComputedStyle(button.current).position === 'sticky'
+      if (now !== before) setReadingOn(now > before && !(hasPlace && end <= window.innerHeight))
       before = now
     }
     window.addEventListener('scroll', onScroll, { passive: true })

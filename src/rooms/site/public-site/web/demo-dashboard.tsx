@@ -17,7 +17,7 @@ const tiles = [
   {
     label: t('Return on investment'),
     value: formatPercent(roiPercent(demoTotals)),
-    unit: t('of the annual spend'),
+    unit: t('{gain} more than was spent', { gain: formatThousands(demoTotals.value - demoTotals.cost) }),
   },
 ]
 

@@ -6,14 +6,13 @@ const pricing = { type: 'per_user', amount: 10, currency: 'USD', period: 'monthl
 const listing = (promotion?: object) => ({ pricing, promotion }) as ApplicationDetail
 
 test('what keeping a trial costs is for the team, without a promotion, and unsaid of what is gone', () => {
-  const shown = (...given: [ApplicationDetail | null | undefined, number]) =>
-    keepText('Dec 18, 2026', ...given)
+  const shown = (...given: [ApplicationDetail | null | undefined, number]) => keepText(...given)
   expect(shown(listing(), 25)).toBe(
-    'To keep it, convert by Dec 18, 2026. It then costs $3,000 a year for 25 people.',
+    'To keep it, convert before it ends. It costs $3,000 a year for 25 people.',
   )
   expect(shown(listing({ amount: 9 }), 25)).toBe(
-    'To keep it, convert by Dec 18, 2026. It then costs $3,000 a year for 25 people, without the promotion.',
+    'To keep it, convert before it ends. It costs $3,000 a year for 25 people, without the promotion.',
   )
-  expect(shown(undefined, 25)).toBe('To keep it, convert by Dec 18, 2026.')
+  expect(shown(undefined, 25)).toBe('To keep it, convert before it ends.')
   expect(shown(null, 25)).toBeUndefined()
 })

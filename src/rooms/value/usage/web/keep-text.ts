@@ -9,14 +9,13 @@ import { yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
  * the catalogue, and then there is nothing to keep.
  */
 export function keepText(
-  endsAt: string,
   listing: Pick<ApplicationDetail, 'pricing' | 'promotion'> | null | undefined,
   team: number,
 ): string | undefined {
   if (listing === null) return undefined
   const cost = listing && yearlyCostText(listing.pricing, team, locale)
-  if (!cost) return t('To keep it, convert by {endsAt}.', { endsAt })
+  if (!cost) return t('To keep it, convert before it ends.')
   return listing.promotion
-    ? t('To keep it, convert by {endsAt}. It then costs {cost}, without the promotion.', { endsAt, cost })
-    : t('To keep it, convert by {endsAt}. It then costs {cost}.', { endsAt, cost })
+    ? t('To keep it, convert before it ends. It costs {cost}, without the promotion.', { cost })
+    : t('To keep it, convert before it ends. It costs {cost}.', { cost })
 }

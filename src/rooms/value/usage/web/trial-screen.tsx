@@ -56,7 +56,6 @@ function OneTrial({ trial }: { trial: Trial }) {
     trial
   const { data: listing } = useQuery(applicationQuery(applicationId))
   const [isAsking, setAsking] = useState(false)
-  const ends = status === 'trial' ? t('Ends') : t('Ended')
   return (
     <PageFrame title={t('Trial of {applicationName}', { applicationName })} trail={trail}>
       <TotalsLine label={t('The trial')} totals={useTotals(trial)} />
@@ -95,19 +94,23 @@ function OneTrial({ trial }: { trial: Trial }) {
           <p aria-live="polite" className="font-serif text-xl">
             {stateText(trial)}
           </p>
-          <dl className="mt-4 grid gap-2 text-sm">
+          {/* On a phone, getting access matters more than how it began. */}
+          <dl className={`mt-4 grid gap-2 text-sm ${status === 'trial' ? 'max-sm:hidden' : ''}`}>
             {[
               [t('Vendor'), vendor ?? t('Not stated')],
               [t('Started'), t('{date}, by {name}', { date: formatInstant(startedAt), name: startedBy })],
-              [
-                ends,
-                endedBy === null
-                  ? formatInstant(endsAt)
-                  : t('{date}, early, by {name}', { date: formatInstant(endsAt), name: endedBy }),
-              ],
+              ...(status === 'trial'
+                ? []
+                : [
+                    [
+                      t('Ended'),
+                      endedBy === null
+                        ? formatInstant(endsAt)
+                        : t('{date}, early, by {name}', { date: formatInstant(endsAt), name: endedBy }),
+                    ],
+                  ]),
             ].map(([label, value]) => (
-              // On a phone, getting access matters more than how it began; the hour at which it ends stays.
-              <div className={status === 'trial' && label !== ends ? 'max-sm:hidden' : undefined} key={label}>
+              <div key={label}>
                 <dt className="text-ink-muted">{label}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>
@@ -177,7 +180,7 @@ function useTotals(trial: Trial): Total[] {
     {
       label: t('Then', {}, 'after a trial'),
       values: [afterText(trial)],
-      note: trial.order ? t('when the trial ends') : keepText(endsAt, listing, team),
+      note: trial.order ? t('when the trial ends') : keepText(listing, team),
       keepsNote: !trial.order,
     },
     usage,
@@ -230,7 +233,7 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
 }
 
 function stateText({ status, endsAt, endedBy, order }: Trial): string {
-  if (status === 'trial') return t('On trial until {endsAt}', { endsAt: formatInstantDay(endsAt) })
+  if (status === 'trial') return t('On trial until {endsAt}', { endsAt: formatInstant(endsAt) })
   if (order) return status === 'active' ? t('Converted, in use') : t('Converted, subscription ended')
   return endedBy === null
     ? t('Ended on {endsAt}', { endsAt: formatInstantDay(endsAt) })

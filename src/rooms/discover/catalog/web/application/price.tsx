@@ -20,11 +20,11 @@ export interface PriceProps {
   price: DisplayablePrice
   promotion?: ShownPromotion
   size?: keyof typeof amountSizes
-  /** Of a promotion: until when it can be ordered. */
-  isLastDayShown?: boolean
+  /** Of a promotion: how long it lasts and until when it can be ordered. */
+  isDurationShown?: boolean
 }
 
-export function Price({ price, promotion: given, size = 'card', isLastDayShown = true }: PriceProps) {
+export function Price({ price, promotion: given, size = 'card', isDurationShown = true }: PriceProps) {
   const promotion = useRunning(given)
   const { amount, unit, listAmount } = priceDisplay(
     promotion ? { ...price, amount: promotion.amount, listAmount: price.amount } : price,
@@ -40,26 +40,24 @@ export function Price({ price, promotion: given, size = 'card', isLastDayShown =
           <Struck amount={listAmount} label={t('instead of', {}, 'a usual price follows')} />
         )}
       </p>
-      {promotion ? (
-        <p className="text-[0.8125rem] leading-snug text-ink-muted">
-          {durationText(promotion.lasts, price.period)}{' '}
-          {isLastDayShown && (
-            <span className="block">
-              {t('ordered until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
-            </span>
+      {promotion
+        ? isDurationShown && (
+            <p className="text-[0.8125rem] leading-snug text-ink-muted">
+              {durationText(promotion.lasts, price.period)}{' '}
+              <span className="block">
+                {t('ordered until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
+              </span>
+            </p>
+          )
+        : listAmount && (
+            <p className="text-[0.8125rem] leading-snug">
+              <Struck
+                amount={listAmount}
+                isLabelShown={size !== 'card' && size !== 'line'}
+                label={t('List price')}
+              />
+            </p>
           )}
-        </p>
-      ) : (
-        listAmount && (
-          <p className="text-[0.8125rem] leading-snug">
-            <Struck
-              amount={listAmount}
-              isLabelShown={size !== 'card' && size !== 'line'}
-              label={t('List price')}
-            />
-          </p>
-        )
-      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
+import { isPoorFit, matcherFor, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { certificateState } from '../../rules/listing/evidence.ts'
 import { teamDefault } from '../../rules/marketplace/price-order.ts'
@@ -255,10 +256,13 @@ function Actions({ application }: ListingProps) {
   const { who } = useSavedAndTrialState()
   const from = useCameFrom()
   const compare = compareLink(from, id)
+  const needs = useBuyerNeeds()
+  const match = needs && matcherFor(needs)(application)
   return (
     <>
       <TrialAction
         application={application}
+        isAdvised={!match || !isPoorFit(match)}
         linkOf={(subscription) => <TrialLink name={application.name} subscription={subscription} />}
       />
       <OrderAction application={application} />

@@ -67,9 +67,11 @@ export function HeartIcon({ isFilled = false }: { isFilled?: boolean }) {
 interface TrialActionProps extends ActionProps {
   /** Of the listing, which has an `OrderAction` beside it: what is below the words about a trial. A card leads to the order. */
   linkOf?: (subscription: Subscription) => ReactNode
+  /** Not where the page says that the application fits poorly: then it is offered, and no more. */
+  isAdvised?: boolean
 }
 
-export function TrialAction({ application, linkOf }: TrialActionProps) {
+export function TrialAction({ application, linkOf, isAdvised = true }: TrialActionProps) {
   const { id, name } = application
   const { who, subscriptionOf, isStarting, startTrial } = useSavedAndTrialState()
   const rememberThisClick = useRememberClick(application, 'trial')
@@ -117,7 +119,12 @@ export function TrialAction({ application, linkOf }: TrialActionProps) {
     )
   }
   return (
-    <Button disabled={isStarting(id)} onClick={() => startTrial(application)} size={size} tone="primary">
+    <Button
+      disabled={isStarting(id)}
+      onClick={() => startTrial(application)}
+      size={size}
+      tone={isAdvised ? 'primary' : 'outline'}
+    >
       {isStarting(id) ? t('Starting...') : label}
     </Button>
   )
