@@ -7,7 +7,6 @@ import { type Total, TotalsLine } from '#platform/web/totals-line.tsx'
 import { costText } from '#rooms/buy/price-book/rules/index.ts'
 import type { Seats } from '#rooms/buy/seats/contract.ts'
 import type { SubscriptionRow } from '#rooms/value/renewals/contract.ts'
-import { sourceText } from '#rooms/value/usage/web/index.ts'
 import type { Analytics, Finding } from '../contract.ts'
 import { chargeText } from './analytics-text.ts'
 
@@ -69,7 +68,7 @@ function usedAndUnused(
     {
       label: t('Used in {month}', { month: formatMonth(month) }),
       values: [formatCount(activeUsers)],
-      note: source === 'vendor' && !isByName ? t('the vendor’s report gives no names') : sourceText(source),
+      note: source === 'vendor' && !isByName ? t('the vendor’s report gives no names') : undefined,
       keepsNote: true,
     },
     { label: t('Unused', {}, 'seats'), values: [formatCount(Math.max(0, seats - activeUsers))] },

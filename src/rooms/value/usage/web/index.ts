@@ -1,5 +1,4 @@
 // What other rooms' screens show of usage.
 export { ReturnFigure, returnText } from './return-figure.tsx'
 export { seatUseColumn } from './seat-use-column.tsx'
-export { sourceText } from './source-text.ts'
 export { seatUseQuery, unusedSeatsQuery } from './usage-queries.ts'

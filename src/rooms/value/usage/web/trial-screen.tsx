@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { dayIn } from '#platform/kernel/time/business-day.ts'
+import { unbroken } from '#platform/kernel/unbroken.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant, formatInstantDay, formatMonth, timeZone } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -233,7 +234,7 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
 }
 
 function stateText({ status, endsAt, endedBy, order }: Trial): string {
-  if (status === 'trial') return t('On trial until {endsAt}', { endsAt: formatInstant(endsAt) })
+  if (status === 'trial') return t('On trial until {endsAt}', { endsAt: unbroken(formatInstant(endsAt)) })
   if (order) return status === 'active' ? t('Converted, in use') : t('Converted, subscription ended')
   return endedBy === null
     ? t('Ended on {endsAt}', { endsAt: formatInstantDay(endsAt) })
