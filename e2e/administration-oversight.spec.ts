@@ -114,7 +114,7 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
     'Security Policies',
     /^Security Alerts( \d+)?$/,
     'Access Control',
-    'System Monitoring',
+    'Monitoring',
   ])
   await expect(
     page.getByText(

@@ -192,7 +192,7 @@ test.describe('before the cookie choice is made, for a vendor', () => {
     const bar = page.getByRole('region', { name: 'Price and saving' })
     await isOnFirstScreen(page, bar)
     await expect(bar).toContainText(
-      /Example, \d+% off: .+\$[\d,]+ .*instead of \$[\d,]+.*for the first 12 months.*Costs you up to \$[\d,]+ per customer/s,
+      /Example, \d+% off: .+\$[\d,]+ .*instead of \$[\d,]+.*Costs you up to \$[\d,]+ per customer/s,
     )
     await staysInPlace(page)
     const consent = page.getByRole('region', { name: 'Cookies and page counting' })
