@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { formatDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -16,6 +16,7 @@ import {
   bonusCredits,
   type ChosenItem,
   itemText,
+  mostUsersOf,
   type OrderItem,
   planPrice,
   planTitle,
@@ -54,13 +55,14 @@ export default function NewOrderScreen() {
   const needs = useBuyerNeeds()
   const had: Read<ChoiceProps['had']> = chosen?.kind === 'plan' ? orders : { ...prices, data: nothingHad }
   const book = prices.data
-  const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
+  const plan = chosen && book && findPlan(book, chosen)
+  const max = plan ? mostUsersOf(plan) : seatsAtMost
   return (
     <PageFrame
       lead={t('A draft orders nothing until it is submitted and approved.')}
       title={t('New order')}
       trail={trail}
-      unknownIn={outside({}, { seats: { min: 1, max } })}
+      unknownIn={outside({}, { seats: { min: teamSize.min, max } })}
     >
       <div className="mt-8">
         {!chosen ? (
@@ -114,7 +116,7 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
   const { create, isCreating, failure } = useCreateOrder()
   const plan = findPlan(book, chosen)
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
-  const maxSeats = plan?.maxUsers ?? seatsAtMost
+  const maxSeats = plan ? mostUsersOf(plan) : seatsAtMost
   const [seats, setSeats] = useState(
     chosen.seats && chosen.seats <= maxSeats
       ? chosen.seats
@@ -173,13 +175,19 @@ function Choice({ book, chosen, had, team }: ChoiceProps) {
           {planTitle(quote.itemName)}
         </h2>
         {price && <p className="mt-1 text-sm">{`${price.amount} ${price.unit}`}</p>}
-        {plan && <p className="mt-1 text-sm text-ink-muted max-sm:hidden">{plan.includes}.</p>}
+        {plan && (
+          <p className="mt-1 text-sm text-ink-muted max-sm:hidden">
+            {plan.includes}.{' '}
+            {plan.maxUsers !== null && t('Up to {maxUsers} users.', { maxUsers: formatCount(plan.maxUsers) })}
+          </p>
+        )}
         {isByUser && (
           <div className="mt-5">
             <SliderField
               label={t('Team size')}
-              max={maxSeats}
-              min={1}
+              max={Math.min(teamSize.max, maxSeats)}
+              min={teamSize.min}
+              mostTyped={maxSeats}
               name="seats"
               onChange={setSeats}
               onProblem={setSeatsProblem}

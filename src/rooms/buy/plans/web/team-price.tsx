@@ -30,8 +30,14 @@ function yearsOf({ plans }: PriceBook, team: number) {
   return plans.flatMap((plan) => {
     const cost = plan.offer === 'platform' && plan.isActive ? teamCost(plan, team) : undefined
     if (!cost) return []
-    const { name, type, currency } = plan
-    return { name: itemText(name), who: forWhom[type](), amount: formatMoney(cost.perYear, currency, locale) }
+    const { name, type, currency, isCustomPriced } = plan
+    const amount = formatMoney(cost.perYear, currency, locale)
+    return {
+      name: itemText(name),
+      who: forWhom[type](),
+      // What sales agrees on can differ.
+      price: isCustomPriced ? t('list price {amount} a year', { amount }) : t('{amount} a year', { amount }),
+    }
   })
 }
 
@@ -98,7 +104,7 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
       )}
       {price && cost && !problem && (
         <div aria-live="polite" className="grid content-center gap-y-1 p-6 max-sm:py-4">
-          <h3 className="text-xl">
+          <h3 className="display-3">
             {rich('For {users, plural, one {# user} other {# users}}: <b>{plan}</b>', {
               users: team,
               plan: planTitle(plan.name),
@@ -122,12 +128,12 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
               : t('{amount} over a year.', { amount: money(cost.perYear) })}
           </p>
           <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-sm">
-            {yearsOf(book, team).map(({ name, who, amount }) => (
+            {yearsOf(book, team).map(({ name, who, price }) => (
               <div className="flex items-baseline justify-between gap-3" key={name}>
                 <dt>
                   {name} <span className="text-[0.8125rem] text-ink-muted">{who}</span>
                 </dt>
-                <dd className="whitespace-nowrap">{t('{amount} a year', { amount })}</dd>
+                <dd className="whitespace-nowrap">{price}</dd>
               </div>
             ))}
           </dl>

@@ -27,6 +27,7 @@ export {
   formatCents,
   formatMoney,
   mostUsers,
+  mostUsersOf,
   packageValue,
   planBilled,
   planPrice,

@@ -3,6 +3,9 @@ import type { Plan } from '../contract.ts'
 import {
   cheapestPlatform,
   creditHeadline,
+  mostUsers,
+  mostUsersOf,
+  onlyPlanAbove,
   packageValue,
   planBilled,
   planPrice,
@@ -103,4 +106,16 @@ test('PLAN-12 DASH-21 the headline of the credits says what one costs, from the 
     'You pay $0.600 to $0.905 for a credit; it pays $1 of an invoice.',
   )
   expect(creditHeadline({ ...priceBook, creditPackages: [] }, 'en-US')).toBe(priceBook.credits.statement)
+})
+
+test('PLAN-03 PLAN-09 a plan takes as many people as it says, else as many as one order can be for; only Enterprise takes more than 500', () => {
+  expect(mostUsersOf(plan('platform-annual'))).toBe(500)
+  expect(mostUsersOf(plan('platform-enterprise'))).toBe(100_000)
+  expect(mostUsers(priceBook)).toBe(100_000)
+  const above = (id: string) => onlyPlanAbove(priceBook, plan(`platform-${id}`))
+  expect(['monthly', 'annual', 'enterprise', 'credit-wallet'].map(above)).toEqual([
+    ...[undefined, undefined, 500, undefined],
+  ])
+  const open = priceBook.plans.map((one) => ({ ...one, maxUsers: null }))
+  expect(onlyPlanAbove({ plans: open }, plan('platform-enterprise'))).toBeUndefined()
 })

@@ -82,17 +82,29 @@ export function yearlySaving(
   return own && other ? Math.max(0, other.perYear - own.perYear) : 0
 }
 
-/** What the slider of the plans page reaches; more can be typed (`mostUsers`). */
+/** What the slider of a team size reaches, wherever it stands; more can be typed, as far as the plans go (`mostUsers`). */
 export const teamSize = { min: 1, max: 100, start: 25 } as const
 
-/** The greatest team that a platform plan takes: as many as one order can be for where a plan has no limit. */
+/** The greatest team that a plan takes: as many as one order can be for where it has no limit. */
+export function mostUsersOf({ maxUsers }: Pick<Plan, 'maxUsers'>): number {
+  return maxUsers ?? seatsAtMost
+}
+
+/** The greatest team that one of the platform plans takes. */
 export function mostUsers({ plans }: Pick<PriceBook, 'plans'>): number {
-  return Math.max(
-    teamSize.max,
-    ...plans.flatMap(({ offer, isActive, pricePerUser, maxUsers }) =>
-      offer === 'platform' && isActive && pricePerUser !== null ? [maxUsers ?? seatsAtMost] : [],
-    ),
-  )
+  return Math.max(teamSize.max, ...plans.filter(isByUser).map(mostUsersOf))
+}
+
+/** The team beyond which only this plan is left: undefined where it has a limit, or another one has none. */
+export function onlyPlanAbove({ plans }: Pick<PriceBook, 'plans'>, plan: Plan): number | undefined {
+  if (!isByUser(plan) || plan.maxUsers !== null) return undefined
+  const others = plans.filter((other) => isByUser(other) && other.id !== plan.id).map(mostUsersOf)
+  const most = Math.max(0, ...others)
+  return most > 0 && most < seatsAtMost ? most : undefined
+}
+
+function isByUser({ offer, isActive, pricePerUser }: Plan): boolean {
+  return offer === 'platform' && isActive && pricePerUser !== null
 }
 
 export const billings = ['monthly', 'annual'] as const

@@ -6,5 +6,5 @@ export const forWhom: Record<Plan['type'], () => string> = {
   monthly: () => t('To begin, without a year’s commitment'),
   annual: () => t('For a team that stays for a year'),
   enterprise: () => t('For large teams; sales agrees the final price'),
-  'credit-only': () => t('No plan: credits for invoices in US dollars'),
+  'credit-only': () => t('Not a subscription: credits'),
 }

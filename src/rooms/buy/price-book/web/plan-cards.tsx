@@ -6,7 +6,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import type { Plan, PriceBook } from '../contract.ts'
 import { creditsText, itemText } from '../rules/item-text.ts'
-import { creditsHeld } from '../rules/plan-price.ts'
+import { creditsHeld, onlyPlanAbove } from '../rules/plan-price.ts'
 import { forWhom } from './for-whom.ts'
 import { PlanBadges } from './plan-badges.tsx'
 import { PlanFeatures } from './plan-features.tsx'
@@ -33,7 +33,7 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
         const held = creditsHeld(plan)
         return (
           <li
-            className={`card grid grid-rows-subgrid gap-y-0 p-5 ${isBrief ? 'row-span-4' : 'row-span-6'} ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
+            className={`card grid grid-rows-subgrid gap-y-0 p-5 ${isBrief ? 'row-span-4' : 'row-span-6'} ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''} ${plan.type === 'credit-only' ? 'border-dashed border-line-strong' : ''}`}
             key={plan.id}
           >
             <div>
@@ -59,11 +59,9 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
                 <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
                 <div className="border-t border-line pt-4">
                   <PlanFeatures features={plan.features} />
-                  {plan.maxUsers !== null && (
-                    <p className="mt-3 text-[0.8125rem] text-ink-muted">
-                      {t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })}
-                    </p>
-                  )}
+                  <p className="mt-3 text-[0.8125rem] text-ink-muted empty:hidden">
+                    {book && usersText(book, plan)}
+                  </p>
                 </div>
               </>
             )}
@@ -73,4 +71,13 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
       {!plans && ['a', 'b', 'c', 'd'].map((key) => <li className="skeleton row-span-6 h-96" key={key} />)}
     </ul>
   )
+}
+
+/** For how many people a plan is. */
+function usersText(book: PriceBook, plan: Plan): string | undefined {
+  if (plan.maxUsers !== null) return t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })
+  const above = onlyPlanAbove(book, plan)
+  return above === undefined
+    ? undefined
+    : t('Any number of users; the only plan for more than {users}', { users: formatCount(above) })
 }

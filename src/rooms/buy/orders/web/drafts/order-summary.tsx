@@ -19,7 +19,7 @@ interface OrderSummaryProps {
   starts: { on: string; why?: string | undefined } | undefined
   /** Days of the free trial that the first order of a plan brings. */
   trialDays?: number | undefined
-  /** It is what the company has: there is nothing to approve. */
+  /** It is what the company has: nothing starts or is invoiced, and what must be approved is another team size. */
   changesNothing?: boolean
   children: ReactNode
 }
@@ -34,10 +34,7 @@ export function OrderSummary({
   const later = quote && laterText(quote, locale)
   return (
     <div className="card order-aside p-5 sm:p-6">
-      <p
-        aria-live="polite"
-        className={`font-serif ${quote?.billing === 'monthly' || changesNothing ? 'text-xl' : 'text-2xl'}`}
-      >
+      <p aria-live="polite" className={`font-serif ${quote?.billing === 'monthly' ? 'text-xl' : 'text-2xl'}`}>
         {quote?.billing === 'monthly' && (
           <span className="block">
             {t('{amount} in the first year', {
@@ -45,20 +42,18 @@ export function OrderSummary({
             })}
           </span>
         )}
-        {changesNothing && <span className="block">{t('No change')}</span>}
-        {quote
-          ? changesNothing
-            ? t('{amount}, as today', { amount: costText(quote, locale) })
-            : costText(quote, locale)
-          : '–'}
+        {/* An amount and its period stay on one line. */}
+        {quote ? costText(quote, locale).replaceAll(' ', '\u00A0') : '–'}
       </p>
+      {quote && changesNothing && <p className="text-sm font-semibold">{t('No change from today')}</p>}
       {later && <p className="text-sm text-ink-muted">{later}</p>}
       {quote && (
         <dl className="order-terms mt-4">
           <div>
             <dt>{t('Must approve')}</dt>
             <dd className="wrap-anywhere">
-              {changesNothing ? t('nobody, as nothing changes') : <MustApprove quote={quote} />}
+              <MustApprove quote={quote} />
+              {changesNothing && <Why>{t('once you choose another team size')}</Why>}
             </dd>
           </div>
           {(changesNothing ? [] : termsOf(quote, starts, trialDays)).map(([label, text, why]) => (
