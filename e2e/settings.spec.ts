@@ -459,7 +459,10 @@ test('SET-10 browser notifications ask for permission, say what prevents them, a
   await page.route(/\/api\/notifications(\?.*)?$/, (route) =>
     route.fulfill({ json: { unread: items.length, needsYou: [], needsYouInAll: 0, items, next: null } }),
   )
+  // What the bell finds when it is read first is no news.
+  const readFirst = page.waitForResponse(/\/api\/notifications(\?.*)?$/)
   await open(page, '/privacy')
+  await readFirst
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   items.push({
     id: '01968f2e-0000-7000-8000-000000000001',
