@@ -15,7 +15,15 @@ const rooms = {
     team: ['accounts', 'second-factors', 'profile', 'company', 'single-sign-on'],
     'api-keys': ['accounts', 'second-factors', 'company', 'team'],
     provisioning: ['accounts', 'second-factors', 'profile', 'company', 'single-sign-on', 'team', 'api-keys'],
-    administration: ['accounts', 'second-factors', 'company', 'team', 'single-sign-on', 'api-keys'],
+    administration: [
+      'accounts',
+      'second-factors',
+      'company',
+      'team',
+      'single-sign-on',
+      'api-keys',
+      'provisioning',
+    ],
     'sign-in': ['accounts', 'second-factors', 'profile', 'company', 'single-sign-on', 'api-keys'],
     notifications: ['accounts'],
   },
@@ -57,6 +65,10 @@ const rooms = {
 const exceptions = {
   // Where somebody who has just signed in goes on depends on whether they administer the platform.
   'people/accounts': ['people/administration'],
+  // What opens a company without a session ends with the account, the password or the company behind it.
+  'people/provisioning': ['pay/calendar-feeds'],
+  'people/administration': ['pay/calendar-feeds'],
+  'people/sign-in': ['pay/calendar-feeds'],
   // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
   'discover/catalog': ['buy/subscriptions'],
   // What a shortlist approved is turned into an order.

@@ -32,6 +32,7 @@ export const calendarFeedRoutes = {
     ...area,
     method: 'POST',
     path: '/api/billing/calendar-feeds',
+    confirmedEmail: 'required',
     summary: 'Make an address at which calendars read the renewals ahead; it is answered this once',
     body: z.strictObject({
       name: z

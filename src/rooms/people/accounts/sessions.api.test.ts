@@ -272,18 +272,22 @@ test('SET-11 a changed password ends the other sessions, keeps this one, and the
   expect((await app.browser().signIn('changer', 'Compass-Orchard-51')).status).toBe(200)
 })
 
-test('SET-11 API keys keep working after a changed password, unless the person revokes them too', async () => {
-  const browser = await app.register('keyed', { role: 'vendor' })
-  const { headers } = await makeKey(browser, ['listings:read'])
-  const use = async () => (await app.ask('/api/vendor-listings/my-listings', { headers })).status
+test('SET-11 API keys and calendar feeds keep working after a changed password, unless the person revokes them too', async () => {
+  const browser = await app.register('keyed')
+  const { headers } = await makeKey(browser, ['subscriptions:read'])
+  const { address } = (await browser.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })).json
+  const use = async () => [
+    (await app.ask('/api/subscriptions', { headers })).status,
+    (await app.ask(new URL(address).pathname)).status,
+  ]
   const change = (currentPassword: string, password: string, more: Record<string, unknown> = {}) =>
     browser.send('POST', '/api/auth/password', {
       ...{ currentPassword, newPassword: password, confirmPassword: password, ...more },
     })
   expect((await change(testPassword, 'Compass-Orchard-51')).status).toBe(204)
-  expect(await use()).toBe(200)
+  expect(await use()).toEqual([200, 200])
   expect((await change('Compass-Orchard-51', 'Quarry-Thimble-88', { revokeApiKeys: true })).status).toBe(204)
-  expect(await use()).toBe(401)
+  expect(await use()).toEqual([401, 404])
 })
 
 test('SET-11 somebody with only the session cannot guess the password: five wrong ones lock', async () => {

@@ -434,6 +434,9 @@ const bad: [name: string, method: string, path: string, body: unknown, scimType:
   ],
   ['a filter that is none', 'GET', '/Users?filter=userName%20eq', undefined, 'invalidFilter'],
   ['a filter of what is unknown', 'GET', '/Users?filter=password%20eq%20%22x%22', undefined, 'invalidFilter'],
+  ['a filter of __proto__', 'GET', '/Users?filter=__proto__%20pr', undefined, 'invalidPath'],
+  ['a filter of people by constructor', 'GET', '/Users?filter=constructor%20pr', undefined, 'invalidFilter'],
+  ['a filter of groups by constructor', 'GET', '/Groups?filter=constructor%20pr', undefined, 'invalidFilter'],
 ]
 
 test.each(bad)(

@@ -1,5 +1,6 @@
 // A forgotten password and the proof of an email address: links of mails, once, for a while, to one place.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeKey } from '#app/testing/api-keys.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { stepAt, totpCode } from '#rooms/people/second-factors/server/index.ts'
@@ -60,6 +61,22 @@ test('A10 the link sets a new password once, ends every session, and the second 
   const again = await reset(token, 'Quarry-Thimble-88')
   expect([again.status, again.json.message]).toEqual([404, expect.stringContaining('was used, has expired')])
   expect((await mailsTo(emailOf('forgetful')))[0]?.subject).toBe('Your Emporion password was changed')
+})
+
+test('A10 AUTH-18 a new password by link ends what opens the company without a session: keys and calendar feeds', async () => {
+  const browser = await app.register('feeding')
+  const { headers } = await makeKey(browser, ['subscriptions:read'])
+  const { address } = (await browser.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })).json
+  const opened = async () => [
+    (await app.ask('/api/subscriptions', { headers })).status,
+    (await app.ask(new URL(address).pathname)).status,
+  ]
+  expect(await opened()).toEqual([200, 200])
+  expect((await reset(await askedToken('feeding'))).status).toBe(204)
+  expect(await opened()).toEqual([401, 404])
+  const stranger = await app.register('unproved', {}, 'unconfirmed')
+  const early = await stranger.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })
+  expect([early.status, early.json.code]).toEqual([403, 'forbidden'])
 })
 
 test('A10 the link holds for fifteen minutes, to the second', async () => {

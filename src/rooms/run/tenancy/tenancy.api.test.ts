@@ -245,6 +245,15 @@ test('TEN-24 TEN-25 TEN-34 a suspended company is refused at its next request, i
   expect((await second.signIn('suspendee')).status).toBe(200)
   const { headers } = await makeKey(browser, ['subscriptions:read'])
   expect((await app.ask('/api/subscriptions', { headers })).status).toBe(200)
+  const { secret } = (
+    await browser.send('POST', '/api/settings/provisioning/tokens', {
+      ...{ name: 'Directory', password: testPassword },
+    })
+  ).json
+  const { address } = (await browser.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })).json
+  const scim = () => app.ask('/scim/v2/Users', { headers: { authorization: `Bearer ${secret}` } })
+  const feed = () => app.ask(new URL(address).pathname)
+  expect([(await scim()).status, (await feed()).status]).toEqual([200, 200])
 
   const path = `/api/admin/tenants/${id}/suspend`
   const firstAnswer = await primary.send('POST', path, { reason })
@@ -268,6 +277,7 @@ test('TEN-24 TEN-25 TEN-34 a suspended company is refused at its next request, i
   expect([back.status, back.json.tenant.status]).toEqual([200, 'active'])
   for (const one of [browser, second]) expect((await one.ask('/api/auth/profile')).status).toBe(401)
   expect((await app.ask('/api/subscriptions', { headers })).status).toBe(401)
+  expect([(await scim()).status, (await feed()).status]).toEqual([401, 404])
   expect((await app.browser().signIn('suspendee')).status).toBe(200)
 })
 

@@ -224,6 +224,24 @@ test('USR-06 the owners of a company are notified, in the product and by mail, o
   expect((await mailsTo('told.about@northfold.example')).join()).toContain('suspended your account')
 })
 
+test('USR-06 the only owner of a company is notified of what an administrator does to their own account', async () => {
+  await app.register('sole-owner')
+  const { id, version } = await find('sole-owner')
+  const corrected = { firstName: 'Somebody', lastName: 'Else', role: 'cio' }
+  const renamed = await sendProtected(owner, 'PATCH', `${path}/${id}`, corrected, {
+    'if-match': `"${version}"`,
+  })
+  expect(renamed.status, renamed.body).toBe(200)
+  await sendProtected(owner, 'POST', `${path}/${id}/sign-out`, { reason: 'Seen on a shared computer.' })
+  const again = app.browser()
+  await again.signIn('sole-owner')
+  const acts = ['Emporion signed out a person of your company', 'Emporion changed an account of your company']
+  const { items } = (await again.ask('/api/notifications')).json
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(acts)
+  const mails = (await mailsTo('sole-owner@sole-owner.example')).join()
+  for (const title of acts) expect(mails).toContain(title)
+})
+
 test('USR-06 a company that was just added gets its first owner by an administrator, and only that one', async () => {
   const tenantId = await aTenant('Fresh Start Ltd')
   const first = { tenantId, username: 'first-owner', email: 'first@elsewhere.example', role: 'cfo' }

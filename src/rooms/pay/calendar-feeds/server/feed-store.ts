@@ -64,6 +64,24 @@ export async function deleteFeed(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
+/** Every address that this person made; tells how many. */
+export async function deleteFeedsOf(tx: Tx, madeBy: string): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('calendar_feed')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('made_by', '=', madeBy)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteCompanyFeeds(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('calendar_feed')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Its name; undefined where it was written in the same minute already, or the feed is gone. */
 export async function writeFeedUse(tx: Tx, id: string, minute: Date): Promise<string | undefined> {
   const row = await tx.db

@@ -6,7 +6,7 @@ import { makeFeed, readFeeds, revokeFeed } from './feeds.ts'
 import { type ListDays, openFeed } from './open-feed.ts'
 
 export { calendarFile, renewalsPage } from './calendar-file.ts'
-export { listFeeds } from './feed-store.ts'
+export { deleteCompanyFeeds, deleteFeedsOf, listFeeds } from './feed-store.ts'
 export { readRevised } from './revised-days.ts'
 
 /** `listDays` answers the dates of the acting company; the rooms that know them are above this one. */

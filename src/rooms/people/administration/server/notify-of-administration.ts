@@ -18,7 +18,7 @@ import {
 export interface ActOfAdministrator {
   title: string
   text: string
-  /** The account that it is about, whose person is notified in another way. */
+  /** The account that it is about, where its person gets another mail of it: an owner then gets one, not two. */
   about?: string
   /** A page of the product; the team's by default. */
   link?: string

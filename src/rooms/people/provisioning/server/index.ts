@@ -11,7 +11,7 @@ import { createToken, readProvisioning, revokeToken } from './scim-tokens.ts'
 export { scimRoutes } from '../scim-contract.ts'
 export { type DirectoryGroup, listActiveMembers, listDirectoryGroups } from './group-role-store.ts'
 export { createIdentifyProvisioner } from './identify-provisioner.ts'
-export { listTokens } from './scim-token-store.ts'
+export { deleteCompanyScimTokens, listTokens } from './scim-token-store.ts'
 export { countProvisioned, listExternalIds } from './scim-user-store.ts'
 
 export function provisioningRoom(identity: Identity): Room {

@@ -53,20 +53,22 @@ export function idsOfNamed(tx: Tx, filter: Filter): RawBuilder<{ id: string }> |
 
 /** Of `u` and `s`, the account and what the directory says of it, with `said`, its attributes. */
 export function whereUser(tx: Tx, filter: Filter): Condition {
-  const own: Readonly<Record<string, Column>> = {
-    id: { kind: 'exact', value: sql`u.id::text` },
-    username: { kind: 'text', value: sql`coalesce(s.user_name, u.email)` },
-    externalid: { kind: 'exact', value: sql`s.external_id` },
-    active: { kind: 'flag', value: sql`(u.status = 'active')` },
-    'meta.created': { kind: 'time', value: sql`u.created_at` },
-    'meta.lastmodified': {
-      kind: 'time',
-      value: sql`greatest(s.changed_at, u.status_changed_at, u.created_at)`,
-    },
-  }
+  const own = new Map<string, Column>(
+    Object.entries<Column>({
+      id: { kind: 'exact', value: sql`u.id::text` },
+      username: { kind: 'text', value: sql`coalesce(s.user_name, u.email)` },
+      externalid: { kind: 'exact', value: sql`s.external_id` },
+      active: { kind: 'flag', value: sql`(u.status = 'active')` },
+      'meta.created': { kind: 'time', value: sql`u.created_at` },
+      'meta.lastmodified': {
+        kind: 'time',
+        value: sql`greatest(s.changed_at, u.status_changed_at, u.created_at)`,
+      },
+    }),
+  )
   return conditionOf(filter, {
     attributes: userAttributes,
-    columnOf: (path) => own[path] ?? attributeColumn(path),
+    columnOf: (path) => own.get(path) ?? attributeColumn(path),
     shortcut(one) {
       const ids = idsOfNamed(tx, one)
       return ids && sql`u.id in (${ids})`
@@ -77,13 +79,15 @@ export function whereUser(tx: Tx, filter: Filter): Condition {
 /** Of `g`, the group. */
 export function whereGroup(tx: Tx, filter: Filter): Condition {
   const { tenantId } = tx.actor
-  const own: Readonly<Record<string, Column>> = {
-    id: { kind: 'exact', value: sql`g.id::text` },
-    displayname: { kind: 'text', value: sql`g.display_name` },
-    externalid: { kind: 'exact', value: sql`g.external_id` },
-    'meta.created': { kind: 'time', value: sql`g.created_at` },
-    'meta.lastmodified': { kind: 'time', value: sql`g.changed_at` },
-  }
+  const own = new Map<string, Column>(
+    Object.entries<Column>({
+      id: { kind: 'exact', value: sql`g.id::text` },
+      displayname: { kind: 'text', value: sql`g.display_name` },
+      externalid: { kind: 'exact', value: sql`g.external_id` },
+      'meta.created': { kind: 'time', value: sql`g.created_at` },
+      'meta.lastmodified': { kind: 'time', value: sql`g.changed_at` },
+    }),
+  )
   const members: Column = {
     kind: 'items',
     from: sql`(select jsonb_build_object('value', m.user_id) as item from scim_group_member m
@@ -92,7 +96,8 @@ export function whereGroup(tx: Tx, filter: Filter): Condition {
   }
   return conditionOf(filter, {
     attributes: groupAttributes,
-    columnOf: (path) => own[path] ?? (path === 'members' || path === 'members.value' ? members : undefined),
+    columnOf: (path) =>
+      own.get(path) ?? (path === 'members' || path === 'members.value' ? members : undefined),
     shortcut({ op, attrPath, ...rest }) {
       const value = 'compValue' in rest && op === 'eq' ? rest.compValue : undefined
       return typeof value === 'string' && plainName(attrPath) === 'displayname'

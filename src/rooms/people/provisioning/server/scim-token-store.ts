@@ -60,6 +60,14 @@ export function deleteToken(tx: Tx, id: string): Promise<ScimToken | undefined> 
     .executeTakeFirst()
 }
 
+export async function deleteCompanyScimTokens(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('scim_token')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** False where it was written in the same minute already. */
 export async function writeTokenUse(tx: Tx, id: string, minute: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db

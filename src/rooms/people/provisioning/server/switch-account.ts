@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { deleteFeedsOf } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { leavesNoOwner } from '#rooms/people/accounts/rules/index.ts'
 import {
   deleteEmailChange,
@@ -33,6 +34,7 @@ export async function deactivate(identity: Identity, tx: Tx, user: ScimUser, now
     )
   const sessionsEnded = await endSessions(tx, user.id, now, 'suspended')
   const keysRevoked = await deleteApiKeysOf(tx, user.id)
+  const feedsRevoked = await deleteFeedsOf(tx, user.id)
   // What somebody planted before they went must not bring them back.
   const invitationsClosed = await closeInvitationsOf(tx, user.id, now)
   await spendOtherTokens(tx, user.id, 'reset_password', now)
@@ -44,7 +46,14 @@ export async function deactivate(identity: Identity, tx: Tx, user: ScimUser, now
     action: 'provisioning.member_deactivated',
     targetKind: 'user',
     targetId: user.id,
-    details: { name: user.userName, role: user.teamRole, sessionsEnded, keysRevoked, invitationsClosed },
+    details: {
+      name: user.userName,
+      role: user.teamRole,
+      sessionsEnded,
+      keysRevoked,
+      feedsRevoked,
+      invitationsClosed,
+    },
   })
   await followGroupsOf(identity, tx, user, now)
   await notifyOwnersOf(identity, tx, user, 'deactivated')

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { hashOfToken, newSecretToken } from '#platform/server/secrets/secret-token.ts'
+import { deleteFeedsOf } from '#rooms/pay/calendar-feeds/server/index.ts'
 import type { Browser, Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   deviceIn,
@@ -59,13 +60,14 @@ export async function changePassword(
     const sessionsEnded = await endSessions(tx, userId, now, 'password_changed', sessionId)
     await replaceToken(tx, sessionId, hashOfToken(token))
     const apiKeysRevoked = change.revokeApiKeys ? await deleteApiKeysOf(tx, userId) : 0
+    const feedsRevoked = change.revokeApiKeys ? await deleteFeedsOf(tx, userId) : 0
     await endOpenOffers(tx, userId, now)
     await forgetDevices(tx, userId, hashOfDevice(deviceIn(identity.sealer, browser.cookie)))
     await recordAudit(tx, now, {
       action: 'identity.password_changed',
       targetKind: 'user',
       targetId: userId,
-      details: { sessionsEnded, apiKeysRevoked },
+      details: { sessionsEnded, apiKeysRevoked, feedsRevoked },
     })
   })
   return new WithHeaders(undefined, { 'set-cookie': sessionCookieHeader(token) })

@@ -6,6 +6,7 @@ import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { hashOfToken } from '#platform/server/secrets/secret-token.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
+import { deleteFeedsOf } from '#rooms/pay/calendar-feeds/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   clearFailures,
@@ -122,6 +123,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
     )
     const sessionsEnded = await endSessions(tx, userId, now, 'password_reset')
     const apiKeysRevoked = await deleteApiKeysOf(tx, userId)
+    const feedsRevoked = await deleteFeedsOf(tx, userId)
     const factorsRemoved = emailVerifiedAt === null ? await removeFactors(tx, userId) : []
     const mails = inLanguageOf(user.region, () => [
       ...(factorsRemoved.length > 0 ? [factorsRemovedMail(user.email)] : []),
@@ -132,7 +134,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       action: 'identity.password_reset',
       targetKind: 'user',
       targetId: userId,
-      details: { sessionsEnded, apiKeysRevoked, factorsRemoved: factorsRemoved.join(' ') },
+      details: { sessionsEnded, apiKeysRevoked, feedsRevoked, factorsRemoved: factorsRemoved.join(' ') },
     })
     return true
   })

@@ -45,7 +45,9 @@ export function PasswordChange() {
       toast({
         title: t('Password Changed'),
         text: revokeApiKeys
-          ? t('Every other session of your account has ended, and your API keys are revoked.')
+          ? t(
+              'Every other session of your account has ended, and your API keys and calendar feeds are revoked.',
+            )
           : t('Every other session of your account has ended.'),
       })
       void queryClient.invalidateQueries(sessionsQuery)
@@ -89,7 +91,7 @@ export function PasswordChange() {
               onChange={({ target }) => set({ revokeApiKeys: target.checked })}
               type="checkbox"
             />
-            {t('Revoke my API keys too. Otherwise they keep working.')}
+            {t('Revoke my API keys and calendar feeds too. Otherwise they keep working.')}
           </label>
         )}
         <FormFailure text={failure} />

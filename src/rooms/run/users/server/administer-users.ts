@@ -236,6 +236,7 @@ export function suspendUser(
           'An administrator of Emporion suspended {username}, who is signed out everywhere. Reason: {reason}',
           { username: user.username, reason },
         ),
+        about: id,
       }),
     }
   })
@@ -257,6 +258,7 @@ export function unlockUser(platform: Platform, actor: Actor, id: string): Promis
           : t('An administrator of Emporion lifted the sign-in lock of {username}.', {
               username: user.username,
             }),
+        ...(wasSuspended ? { about: id } : {}),
       }),
     }
   })
@@ -413,7 +415,7 @@ async function holdUser(platform: Platform, tx: Tx, id: string): Promise<StoredU
 
 interface Done {
   fact: AuditFact
-  /** The notification to the owners of the company. */
+  /** The notification to the owners of the company; `about` an account only where its person gets another mail of it. */
   act: () => ActOfAdministrator
 }
 
@@ -435,10 +437,7 @@ function change(
       const done = await work(inside, user, now)
       if (user.tenantId !== actor.tenantId) {
         await recordAudit(inside, now, done.fact)
-        await notifyOwnersOfAct(platform, notifyMembersOf(platform), inside, () => ({
-          ...done.act(),
-          about: id,
-        }))
+        await notifyOwnersOfAct(platform, notifyMembersOf(platform), inside, done.act)
       }
       return done.fact
     })
