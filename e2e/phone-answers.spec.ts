@@ -236,6 +236,7 @@ test('AUD-02 the filters of the audit log wait behind one button that counts tho
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   await expect(page.getByLabel('Status')).toBeHidden()
   await staysInPlace(page)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   // Between two facts is a dot; before the first of a line it lies outside of the row, which cuts it off.
   const dots = await page
     .getByRole('row')

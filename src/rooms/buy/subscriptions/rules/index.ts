@@ -17,5 +17,5 @@ export {
   startOfNextTerm,
   subscriptionStateNames,
 } from './subscription-term.ts'
-export { planTrialEnd, runningTrialEnd, trialDays, trialStatus } from './trial.ts'
+export { planTrialEnd, runningTrialEnd, trialDays, trialDecisionDays, trialStatus } from './trial.ts'
 export { areOfOneAgreement, isForCredits, isPlatformPlan } from './what-it-brings.ts'

@@ -39,6 +39,9 @@ export function endedBefore(now: Date): Date {
 /** Days before its end at which a company is notified: time enough to decide and to procure. */
 export const announceDays = 7
 
+/** Days before its end at which a trial waits for the company’s decision, wherever that is listed. */
+export const trialDecisionDays = 14
+
 /** Trials that end up to this moment are to be announced now. */
 export function announceBefore(now: Date): Date {
   return new Date(now.getTime() + announceDays * 86_400_000)

@@ -1,12 +1,10 @@
 // What waits for a person of the company, from what it tries, uses and has on file. Days are those of the company.
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
+import { trialDecisionDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
 import type { Dashboard, Finding } from '../contract.ts'
 
 type Waiting = Dashboard['waiting']
-
-/** Days before its end at which a trial begins to wait. */
-const trialNoticeDays = 14
 
 /** A subscription or trial as the page of subscriptions lists it. */
 export interface HeldRow {
@@ -33,7 +31,7 @@ const byDay =
     dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0
 
 export function trialsEnding(rows: readonly HeldRow[], today: string): Waiting['trials'] {
-  const lastDay = daysAfter(today, trialNoticeDays)
+  const lastDay = daysAfter(today, trialDecisionDays)
   return rows
     .flatMap(({ id, name, status, trialEndsOn, orderId }) =>
       status === 'Trial' && trialEndsOn !== null && trialEndsOn <= lastDay

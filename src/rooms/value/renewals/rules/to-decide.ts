@@ -1,12 +1,10 @@
 // What ahead asks for a decision: renewals of what is hardly used or brings less than it costs, and free trials that end soon.
 import { daysAfter } from '#platform/kernel/time/business-day.ts'
+import { trialDecisionDays } from '#rooms/buy/subscriptions/rules/index.ts'
 import type { BillingOverview, SubscriptionRow } from '../contract.ts'
 
 /** Below this part of its seats in use, a subscription is hardly used. */
 const hardlyUsedPercent = 50
-
-/** A trial that ends within so many days is to be decided: an order waits up to that long for its approval. */
-const trialDays = 14
 
 type Row = Pick<
   SubscriptionRow,
@@ -41,7 +39,10 @@ export function trialsToDecide(
 ): BillingOverview['toDecide']['trials'] {
   return rows
     .flatMap(({ id, name, status, orderId, trialEndsOn }) =>
-      status === 'Trial' && orderId === null && trialEndsOn && trialEndsOn <= daysAfter(today, trialDays)
+      status === 'Trial' &&
+      orderId === null &&
+      trialEndsOn &&
+      trialEndsOn <= daysAfter(today, trialDecisionDays)
         ? [{ id, name, endsOn: trialEndsOn }]
         : [],
     )
