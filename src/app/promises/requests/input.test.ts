@@ -1,6 +1,7 @@
 // What may enter: bodies of the wrong kind, size, depth or spelling, and fields that nobody asked for.
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fieldsOf, mostOf } from '#app/testing/contract-fields.ts'
 import { createHolders, type Holders } from '#app/testing/holders.ts'
 import { payloads } from '#app/testing/hostile-texts.ts'
@@ -19,6 +20,7 @@ import { sendProtected } from '#app/testing/step-up.ts'
 import { subscribe } from '#app/testing/subscriptions.ts'
 import type { Answer, TestApplication } from '#app/testing/test-application.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
+import { asOneLine } from '#platform/kernel/text/one-line.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 
 let app: TestApplication
@@ -339,12 +341,12 @@ test('I3 forty hostile texts in names, comments, reasons, notes and messages are
     expect(JSON.stringify(answer.json)).toContain(JSON.stringify(text).slice(1, -1))
   }
   for (const text of hostileTexts(120)) {
-    const list = await cfo.send('POST', '/api/shortlists', {
-      name: text,
-      description: text,
-      applicationIds: [listingId],
-    })
-    expect([list.json.name, list.json.description]).toEqual([text, text])
+    const createNamed = (name: string) =>
+      cfo.send('POST', '/api/shortlists', { name, description: text, applicationIds: [listingId] })
+    if (turns(text)) expect((await createNamed(text)).status).toBe(400)
+    const name = asOneLine(text)
+    const list = await createNamed(name)
+    expect([list.json.name, list.json.description]).toEqual([name, text])
     expectText(await cfo.ask('/api/shortlists'), text)
   }
   const list = (await cfo.ask('/api/shortlists')).json[0]
@@ -469,4 +471,31 @@ test('HTTP-09 every field that is wrong is named with its reason', async () => {
   const named = answer.json.errors.map(({ field }: { field: string }) => field).sort()
   expect(named).toEqual(['companyName', 'email', 'name', 'planId', 'teamSize'])
   expect(answer.json.message).toMatch(/\(and 4 more\)$/)
+})
+
+/** Checked by the rules of their rooms, or compared with what is stored. */
+const namesCheckedElsewhere = [
+  ...['PUT /api/settings/profile', 'PUT /api/settings/company', 'POST /api/company/leave'],
+  ...['POST /api/auth/login', 'DELETE /api/admin/tenants/{id}'],
+  ...['POST /api/vendor-listings', 'POST /api/vendor-listings/drafts', 'PUT /api/vendor-listings/{id}/draft'],
+]
+
+test('I3 a name is one line without signs that turn what is behind them, wherever one is given', () => {
+  const names = withBody
+    .filter((contract) => !namesCheckedElsewhere.includes(nameOf(contract)))
+    .flatMap((contract) =>
+      fieldsOf(contract, 'body')
+        .filter(({ path, shape }) => {
+          const isText = (shape as z.core.$ZodTypes)._zod.def.type === 'string'
+          return isText && /name$|title$|subject$/i.test(String(path.at(-1)))
+        })
+        .map(({ path, shape }) => ({ where: `${nameOf(contract)} ${path.join('.')}`, shape })),
+    )
+  expect(names.length).toBeGreaterThan(20)
+  const accepted = names.flatMap(({ where, shape }) =>
+    ['Ledgers\u202efdp.exe', 'Ledgers\u0007', 'Ledgers\r\nBcc: x@y.example'].flatMap((name) =>
+      z.core.safeParse(shape, name).success ? [`${where}: ${JSON.stringify(name)}`] : [],
+    ),
+  )
+  expect(accepted).toEqual([])
 })

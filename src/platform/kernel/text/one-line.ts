@@ -1,11 +1,18 @@
 // What a name may be made of: one line that somebody can read.
 
 /** Line breaks and other control characters, and those that turn the direction of the text behind them. */
-const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const unfitSigns = String.raw`[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]`
+const unfit = new RegExp(unfitSigns, 'u')
+const everyUnfit = new RegExp(unfitSigns, 'gu')
 
 /** Whether the text is one line, read in the order in which it is written. It may be empty. */
 export function isOneLine(text: string): boolean {
   return !unfit.test(text)
+}
+
+/** The text with a space for each sign that no line may have. */
+export function asOneLine(text: string): string {
+  return text.replaceAll(everyUnfit, ' ')
 }
 
 /** Whether anything of it is seen: not only spaces, and not only marks and letters that leave none on the screen. */

@@ -81,8 +81,9 @@ test.each([
   ['Über "x".csv', `attachment; filename="U_ber _x_.csv"; filename*=UTF-8''%C3%9Cber%20%22x%22.csv`],
   [
     'a\r\nSet-Cookie: b.csv',
-    `attachment; filename="a__Set-Cookie_ b.csv"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.csv`,
+    `attachment; filename="a__Set-Cookie_ b.csv"; filename*=UTF-8''a%20%20Set-Cookie%3A%20b.csv`,
   ],
+  ['a\u202evsc.exe', `attachment; filename="a_vsc.exe"; filename*=UTF-8''a%20vsc.exe`],
 ])('I8 a file name cannot leave its header: %j', (name, header) => {
   expect(attachment(name)).toBe(header)
 })

@@ -1,5 +1,6 @@
 // Tables as files that spreadsheets open: numbers stay numbers, and no text is ever taken for a formula.
 import { stringify } from 'csv-stringify/sync'
+import { asOneLine } from '#platform/kernel/text/one-line.ts'
 import type { Actor } from '../actor.ts'
 
 export type SpreadsheetCell = string | number | null
@@ -60,13 +61,13 @@ export function csvFile(rows: readonly SpreadsheetRow[], form: CsvForm = 'comma'
   return Buffer.from(`\ufeff${csvLines(rows, form)}`)
 }
 
-/** Content-Disposition of a file that is saved, whatever its name holds (RFC 6266, RFC 8187). */
-export function attachment(fileName: string): string {
-  const plain = fileName
+/** Content-Disposition of a file that is saved, whatever its name holds (RFC 6266, RFC 8187). No sign of it turns what is behind. */
+export function attachment(fileName: string, nameForOldPrograms = fileName): string {
+  const plain = nameForOldPrograms
     .normalize('NFKD')
     .replaceAll(/[^\w .()-]/g, '_')
     .slice(0, 100)
-  const whole = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+  const whole = encodeURIComponent(asOneLine(fileName).toWellFormed()).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

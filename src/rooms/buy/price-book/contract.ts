@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { planTypes } from './rules/vocabulary.ts'
 
@@ -91,13 +92,15 @@ export const salesRequestShape = z
     name: z
       .string()
       .trim()
-      .min(1, { error: () => t('Name is required') })
+      .refine(isVisible, { error: () => t('Name is required') })
+      .refine(isOneLine, { error: () => t('Name must be one line of text') })
       .max(120),
     email: emailAddress,
     companyName: z
       .string()
       .trim()
-      .min(1, { error: () => t('Company name is required') })
+      .refine(isVisible, { error: () => t('Company name is required') })
+      .refine(isOneLine, { error: () => t('Company name must be one line of text') })
       .max(160),
     teamSize: z.int().min(1).max(1_000_000).optional(),
     message: z.string().trim().max(4000).optional(),

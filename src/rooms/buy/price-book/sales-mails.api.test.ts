@@ -48,15 +48,18 @@ test('PLAN-10 a request is mailed to sales with the plan named, and confirmed to
 
 test('I8 typed line breaks begin no header and no line of the mail’s own, and typed text never reaches the typed address', async () => {
   const before = (await mails()).length
-  const answer = await app.send(
-    'POST',
-    '/api/sales-requests',
-    request('bob@northfold.example', {
-      name: 'Bob\r\nBcc: all@evil.example',
-      companyName: 'North\nSubject: Cheap watches',
-      message: 'Buy at https://evil.example\r\nPlan: Free',
-    }),
-  )
+  const send = (changes: Record<string, unknown>) =>
+    app.send(
+      'POST',
+      '/api/sales-requests',
+      request('bob@northfold.example', {
+        ...{ name: 'Bob Bcc: all@evil.example', companyName: 'North Subject: Cheap watches' },
+        ...{ message: 'Buy at https://evil.example\r\nPlan: Free', ...changes },
+      }),
+    )
+  for (const changes of [{ name: 'Bob\r\nBcc: all@evil.example' }, { companyName: 'North\nSubject: x' }])
+    expect((await send(changes)).status).toBe(400)
+  const answer = await send({})
   expect(answer.status).toBe(201)
   const [toSales, confirmation] = (await mails()).slice(before)
   expect(toSales?.subject).toBe('Request about Enterprise from North Subject: Cheap watches')

@@ -1,12 +1,16 @@
 // ROI simulations that a company keeps, and their reports, as everyone outside this room sees them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { scenarioTypes } from './rules/inputs/parameters.ts'
 
 const single = z.array(z.number()).length(1, { error: () => t('must be a list of one value') })
 const scenarioShape = z.strictObject({
-  name: z.string().max(60),
+  name: z
+    .string()
+    .max(60)
+    .refine(isOneLine, { error: () => t('Name must be one line of text') }),
   type: z.enum(scenarioTypes),
   /** Percent. */
   adoptionRate: z.number(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { outcomes } from './rules/collaboration/verdicts.ts'
 import { isWeighable, weightAtMost } from './rules/comparison/weighing.ts'
@@ -169,7 +170,8 @@ export type ShortlistEvent = z.infer<typeof shortlistEventShape>
 const name = z
   .string()
   .trim()
-  .min(1, { error: () => t('Name is required') })
+  .refine(isVisible, { error: () => t('Name is required') })
+  .refine(isOneLine, { error: () => t('Name must be one line of text') })
   .max(120)
 const description = z.string().trim().max(2000)
 const eachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length

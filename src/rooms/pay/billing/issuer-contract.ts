@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 const line = (most: number) =>
@@ -9,7 +10,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u, { error: () => t('must be one line') })
+    .refine(isOneLine, { error: () => t('must be one line') })
 const stated = line(200)
 export const issuerBody = z.strictObject({
   legalName: stated,

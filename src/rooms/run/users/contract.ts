@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { newUsername } from '#rooms/people/accounts/contract.ts'
 import {
@@ -79,7 +80,11 @@ export type AdminUserDetails = z.infer<typeof userDetailsShape>
 export const usersAtOnce = 50
 
 const id = z.strictObject({ id: z.uuid() })
-const name = z.string().trim().max(80)
+const name = z
+  .string()
+  .trim()
+  .max(80)
+  .refine(isOneLine, { error: () => t('Name must be one line of text') })
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 const limit = { limit: 30, windowSeconds: 60 }
 const reason = (least: number) =>

@@ -2,20 +2,19 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { supportLimits } from './rules/support-request-check.ts'
-
-/** One line, since it becomes the subject of a mail. */
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 
 export const supportRequestShape = z.strictObject({
   email: emailAddress,
   subject: z
     .string()
     .trim()
-    .min(1, { error: () => t('Subject is required') })
-    .max(supportLimits.subject)
-    .regex(oneLine, { error: () => t('must be one line') }),
+    .refine(isVisible, { error: () => t('Subject is required') })
+    // It becomes the subject of a mail.
+    .refine(isOneLine, { error: () => t('must be one line') })
+    .max(supportLimits.subject),
   message: z
     .string()
     .trim()

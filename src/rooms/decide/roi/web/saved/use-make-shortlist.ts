@@ -1,6 +1,7 @@
 // Makes a shortlist of one application, named after it, to keep its simulation in.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { asOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { keepAnswer } from '#platform/web/api/query.ts'
@@ -11,7 +12,7 @@ import { shortlistsQuery } from '../simulation-queries.ts'
 type Named = Pick<Application, 'id' | 'name'>
 
 export function shortlistNameFor({ name }: Pick<Named, 'name'>): string {
-  return t('ROI of {name}', { name }).slice(0, 120)
+  return t('ROI of {name}', { name: asOneLine(name) }).slice(0, 120)
 }
 
 export function useMakeShortlist(): (application: Named) => Promise<Shortlist> {

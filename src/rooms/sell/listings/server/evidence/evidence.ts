@@ -7,6 +7,7 @@ import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { attachment } from '#platform/server/documents/spreadsheet.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import { beyondScope, lacksScope } from '#platform/server/http/scopes.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -103,8 +104,7 @@ export async function downloadEvidence(
   const hash = createHash('sha256').update(type).update('\0').update(name).update('\0').update(bytes)
   return new ReadyAnswer(bytes, `"${hash.digest('base64url')}"`, {
     'content-type': type,
-    // RFC 6266: a plain name for old programs, the real one as UTF-8.
-    'content-disposition': `attachment; filename="${signal}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    'content-disposition': attachment(name, signal),
   })
 }
 
