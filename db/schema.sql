@@ -3078,6 +3078,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- count_listing_events(given_kind text, given_days date[], given_ids uuid[], given_keys bytea[], given_networks bytea[], of_network integer, own_tenant uuid) returns integer: plpgsql, owner's rights, called by the application
 -- credit_entry_follows() returns trigger: plpgsql
 -- credits_are_final() returns trigger: plpgsql
+-- currencies_to_be_paid_in(now_is timestamptz) returns table(currency text): sql, owner's rights, called by the application
 -- current_tenant() returns uuid: sql, called by the application
 -- customers_now_of_own_applications(now_is timestamptz) returns table(customers integer, paying integer, installations integer): sql, owner's rights, called by the application
 -- customers_of_own_applications(now_is timestamptz, wanted_application uuid, wanted_state text, before_start timestamptz, before_id uuid, at_most integer) returns table(id uuid, company_name text, application_id uuid, application_name text, status text, started_at timestamptz, trial_ends_at timestamptz, paid_since timestamptz, seats integer, currency text, total_minor bigint, reduced_payments integer, later_minor bigint, billing text, starts_at timestamptz, time_zone text, anchor_day smallint, ends_at timestamptz): sql, owner's rights, called by the application

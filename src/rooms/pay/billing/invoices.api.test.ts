@@ -453,7 +453,7 @@ test('SUBS-07 an invoice carries who issues it and where to pay, as stated when 
   const later = await copied(before)
   for (const part of ['Emporion Market Ltd', 'GB33BUKB20201555555555', groupedReference(before.reference)])
     expect(later).toContain(part)
-  expect(later).not.toContain('Bank details are not available yet')
+  expect(later).not.toContain('Bank details for payments in USD are still to come')
   expect(await read(paidBefore.id)).toMatchObject({ issuedBy, account: null })
   const other = { ...account, account: 'DE02120300000000202051' }
   const moved = await put({ ...stated, accounts: [other] }, saved.json.version)
@@ -461,7 +461,7 @@ test('SUBS-07 an invoice carries who issues it and where to pay, as stated when 
   expect((await read(before.id)).account).toEqual(other)
   const nothing = { legalName: '', address: [], registration: '', taxId: '', accounts: [] }
   expect((await put({ ...nothing, paymentDays: 30 }, moved.json.version)).status).toBe(200)
-  expect(await copied(before)).toContain('Bank details are not available yet')
+  expect(await copied(before)).toContain('Bank details for payments in USD are still to come')
 })
 test('SUBS-07 the CSV has one row for each invoice, under its heading, and what credits paid can be left out of a sum', async () => {
   const credited = await settled(aPackage)

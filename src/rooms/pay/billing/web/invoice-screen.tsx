@@ -333,7 +333,7 @@ function Payment({ invoice }: { invoice: Invoice }) {
             </>
           ) : (
             <p className="mt-1 text-sm text-ink-muted">
-              {noAccountText()} {t('The reference of this invoice is:')}
+              {noAccountText(currency)} {t('The reference of this invoice is:')}
             </p>
           )}
           <p className="mt-2 font-semibold tracking-wide select-all">{groupedReference(invoice.reference)}</p>

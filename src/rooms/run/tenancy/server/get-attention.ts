@@ -24,7 +24,7 @@ export async function getAttention(platform: Platform, actor: Actor) {
         oldestAt: null,
       },
       { kind: 'approvals', count: decidable.length, oldestAt: decidable.at(-1)?.requestedAt ?? null },
-      { kind: 'invoice-issuer', count: (await missingOfIssuer(tx)).length, oldestAt: null },
+      { kind: 'invoice-issuer', count: (await missingOfIssuer(tx, now)).length, oldestAt: null },
     ]
     return {
       items: attentionFor(waiting, actor.adminPermissions ?? []).map(({ oldestAt, ...item }) => ({

@@ -71,7 +71,7 @@ const words: Readonly<Record<Exclude<AttentionKind, FaultKind>, Words>> = {
   'invoice-issuer': {
     what: (count) =>
       t(
-        '{count, plural, one {detail of the invoice issuer is missing, so invoices can’t be booked or paid} other {details of the invoice issuer are missing, so invoices can’t be booked or paid}}',
+        '{count, plural, one {detail of the invoice issuer is missing, so not every invoice can be booked and paid} other {details of the invoice issuer are missing, so not every invoice can be booked and paid}}',
         { count },
       ),
     action: t('Add details'),

@@ -23,13 +23,19 @@ export interface Issuer {
   accounts: readonly BankAccount[]
 }
 
-/** What is missing before invoices can be booked and paid, in words. */
-export function missingOf({ legalName, address, taxId, accounts }: Issuer): string[] {
+/** What is missing before invoices in these currencies can be booked and paid, in words. */
+export function missingOf(
+  { legalName, address, taxId, accounts }: Issuer,
+  currencies: readonly string[],
+): string[] {
+  const unpaid = currencies.filter((currency) => !accounts.some((account) => account.currency === currency))
   return [
     ...(legalName ? [] : [t('legal name')]),
     ...(address.length > 0 ? [] : [t('address')]),
     ...(taxId ? [] : [t('tax number')]),
-    ...(accounts.length > 0 ? [] : [t('bank account')]),
+    ...(accounts.length > 0
+      ? unpaid.map((currency) => t('bank account in {currency}', { currency }))
+      : [t('bank account')]),
   ]
 }
 
@@ -39,21 +45,26 @@ export function accountFor(issuer: Issuer | null, currency: string): BankAccount
 }
 
 /** What an invoice says where no account is stated for its currency. */
-export const noAccountText = () =>
-  t('Bank details are not available yet. Contact Emporion support for them before you transfer anything.')
+export const noAccountText = (currency: string) =>
+  t(
+    'Bank details for payments in {currency} are still to come. Contact Emporion support before you transfer anything.',
+    { currency },
+  )
 
 /** How to pay by transfer, one line for each thing to know: the same on paper and in mails. */
 export function transferLines({
   account,
+  currency,
   reference,
 }: {
   account: BankAccount | null
+  currency: string
   reference: string
 }): string[] {
   const grouped = groupedReference(reference)
   if (!account)
     return [
-      `${noAccountText()} ${t('The reference of this invoice is {reference}.', { reference: grouped })}`,
+      `${noAccountText(currency)} ${t('The reference of this invoice is {reference}.', { reference: grouped })}`,
     ]
   const { holder, account: number, bic, bank } = account
   return [

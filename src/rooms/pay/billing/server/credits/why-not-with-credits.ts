@@ -21,13 +21,9 @@ export async function whyNotWithCredits(
         : t('Invoice {number} is void already.', { number: nameOf(invoice) }),
     )
   if (currency !== 'USD')
-    return conflict(
-      t('Credits pay invoices in US dollars. This one is in {currency}: pay it by bank transfer.', {
-        currency,
-      }),
-    )
+    return conflict(t('Credits pay invoices in US dollars. This one is in {currency}.', { currency }))
   if (buysCredits(await listInvoiceLines(tx, invoice.id)))
-    return conflict(t('Credits can’t be bought with credits: pay this invoice by bank transfer.'))
+    return conflict(t('Credits can’t be bought with credits.'))
   if (!mayPayWithCredits(tx.actor.account?.subRole, dueMinor))
     return {
       code: 'forbidden',

@@ -127,7 +127,7 @@ async function accountOf(tx: Tx, { issuedBy, currency, state }: StoredInvoice): 
 /** Writes what the mail about an open invoice says besides: to which account, and with which reference. */
 export async function howToPay(tx: Tx, invoice: StoredInvoice): Promise<() => string> {
   const account = await accountOf(tx, invoice)
-  return () => transferLines({ account, reference: invoice.reference }).join('\n')
+  return () => transferLines({ account, currency: invoice.currency, reference: invoice.reference }).join('\n')
 }
 
 /** Countries whose addresses name the postcode before the town. */

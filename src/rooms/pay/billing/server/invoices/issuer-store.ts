@@ -1,4 +1,5 @@
 // Who issues invoices, and within how many days they are due.
+import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Issuer } from '../../rules/invoices/issuer.ts'
 
@@ -32,4 +33,12 @@ export async function writeIssuer(
     .where('version', '=', seenVersion)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Of all companies, answered to the platform alone (0730). */
+export async function listCurrenciesToBePaidIn(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{
+    currency: string
+  }>`select currency from currencies_to_be_paid_in(${now})`.execute(tx.db)
+  return rows.map(({ currency }) => currency)
 }

@@ -11,15 +11,15 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import type { IssuerBody, IssuerSettings } from '../../contract.ts'
 import { type Issuer, missingOf } from '../../rules/invoices/issuer.ts'
-import { readIssuer, type StoredIssuer, writeIssuer } from './issuer-store.ts'
+import { listCurrenciesToBePaidIn, readIssuer, type StoredIssuer, writeIssuer } from './issuer-store.ts'
 
 export function getIssuer(platform: Platform, actor: Actor): Promise<WithHeaders<IssuerSettings>> {
-  return platform.inTenantSnapshot(actor, async (tx) => answer(await readIssuer(tx)))
+  return platform.inTenantSnapshot(actor, (tx) => answerNow(tx, platform.clock.now()))
 }
 
 /** What invoices still need, in words. */
-export async function missingOfIssuer(tx: Tx): Promise<string[]> {
-  return missingOf((await readIssuer(tx)).stated)
+export async function missingOfIssuer(tx: Tx, now: Date): Promise<string[]> {
+  return missingOf((await readIssuer(tx)).stated, await listCurrenciesToBePaidIn(tx, now))
 }
 
 export function saveIssuer(
@@ -47,8 +47,9 @@ export function saveIssuer(
       content: { version: seenVersion, paymentDays, stated: JSON.stringify(stated) },
     })
     if (stepUp) return stepUp
-    await storeIssuer(tx, platform.clock.now(), { version: seenVersion, stated, paymentDays })
-    return answer(await readIssuer(tx))
+    const now = platform.clock.now()
+    await storeIssuer(tx, now, { version: seenVersion, stated, paymentDays })
+    return answerNow(tx, now)
   })
 }
 
@@ -72,7 +73,8 @@ async function storeIssuer(tx: Tx, now: Date, { version, stated, paymentDays }: 
   })
 }
 
-function answer({ version, paymentDays, stated }: StoredIssuer): WithHeaders<IssuerSettings> {
+async function answerNow(tx: Tx, now: Date): Promise<WithHeaders<IssuerSettings>> {
+  const { version, paymentDays, stated } = await readIssuer(tx)
   return new WithHeaders<IssuerSettings>(
     {
       ...stated,
@@ -80,7 +82,7 @@ function answer({ version, paymentDays, stated }: StoredIssuer): WithHeaders<Iss
       address: [...stated.address],
       version,
       paymentDays,
-      missing: missingOf(stated),
+      missing: missingOf(stated, await listCurrenciesToBePaidIn(tx, now)),
     },
     { etag: `"${version}"` },
   )

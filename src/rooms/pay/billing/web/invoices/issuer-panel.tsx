@@ -39,7 +39,7 @@ export function IssuerPanel() {
           <>
             {issuer.missing.length > 0 && (
               <p className="note mt-4" role="status">
-                {t("Buyers can't book or pay invoices yet. Still missing: {missing}.", {
+                {t('Not every invoice can be booked and paid yet. Still missing: {missing}.', {
                   missing: listOf(issuer.missing),
                 })}
               </p>
