@@ -78,7 +78,7 @@ export const evidenceMaxBytes = 4_000_000
 /** What may be typed as a price in this currency. */
 export function amountBounds(currency: string): FigureBounds {
   const decimals = isCurrency(currency) ? minorDigits(currency) : 2
-  return { min: 0, max: 999_999_999, decimals, ...(isCurrency(currency) && { currency }) }
+  return { min: 0, max: priceMax, decimals, ...(isCurrency(currency) && { currency }) }
 }
 
 /** What administrators can look for among the listings of all companies. */

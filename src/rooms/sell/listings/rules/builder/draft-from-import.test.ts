@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftShape } from '../../contract.ts'
 import { publishProblems } from '../publishing/publish-check.ts'
-import { counts, lengths, priceMax } from '../vocabulary.ts'
+import { amountBounds, counts, lengths, priceMax } from '../vocabulary.ts'
 import { draftFromImport, type ImportedListing } from './draft-from-import.ts'
 
 function draftOf(given: Partial<ImportedListing> = {}) {
@@ -97,4 +97,12 @@ test('long lists and texts keep within what the builder takes, without duplicate
   expect(draft.solutionHighlights.filter((line) => line === 'One title').length).toBeLessThanOrEqual(1)
   expect(draft.trustSignals.map(({ name }) => name)).toEqual(['ISO 27001', 'GDPR Compliant'])
   expect(publishProblems(draft)).toEqual([])
+})
+
+test('a price can be typed as high as the server takes it, and no higher', () => {
+  const shape = draftShape.shape.pricing
+  expect(amountBounds('USD').max).toBe(priceMax)
+  const priced = (amount: number) => ({ ...draftOf().pricing, amount })
+  expect(shape.safeParse(priced(amountBounds('USD').max)).success).toBe(true)
+  expect(shape.safeParse(priced(amountBounds('USD').max + 1)).success).toBe(false)
 })
