@@ -159,6 +159,55 @@ test.each([
   },
 )
 
+test.each([
+  [{ deployment: 'On premises' }, ['on premises', 'On-Prem', 'self-hosted', 'premises']],
+  [{ region: 'EU' }, ['EU hosting', 'hosted in the European Union', 'european data residency']],
+  [{ language: 'Swedish' }, ['swedish']],
+])(
+  'what the filter %j leaves is found by its words too, written as people write them',
+  async (filter, searches) => {
+    const left = (await found(filter)).rows.map(({ id }) => id)
+    expect(left.length).toBeGreaterThan(0)
+    for (const search of searches) {
+      const { rows } = await found({ search })
+      expect(
+        rows.map(({ id }) => id),
+        search,
+      ).toEqual(expect.arrayContaining(left))
+      expect(rows.length, search).toBeLessThan(all.size)
+      expect((await suggested({ search })).didYouMean, search).toBeNull()
+    }
+  },
+)
+
+test.each([
+  ['gdpr compliant', 'gdpr'],
+  ['SOC 2 Type II', 'soc 2'],
+  ['ISO 27001 certified', 'iso 27001'],
+])('%j finds what %j finds, with its filters and pages', async (search, name) => {
+  const [whole, named] = [await found({ search }), await found({ search: name })]
+  expect(whole.total).toBeGreaterThan(0)
+  expect(whole.rows).toEqual(named.rows)
+  const first = await found({ search, limit: '2' })
+  const next = await found(Object.fromEntries(new URL(first.next ?? '', 'http://here').searchParams))
+  expect([...first.rows, ...next.rows].map(({ id }) => id)).toEqual(
+    whole.rows.slice(0, 4).map(({ id }) => id),
+  )
+  const { json } = await app.ask(`/api/application-facets?${new URLSearchParams({ search })}`)
+  expect(json.applications).toBe(whole.total)
+})
+
+test('a word of the filters that no listing holds is not taken for another one', async () => {
+  for (const [country, near] of [
+    ['Chad', 'chat'],
+    ['Mali', 'mail'],
+  ] as const) {
+    expect((await found({ search: country })).total).toBe(0)
+    expect((await found({ search: near })).total).toBeGreaterThan(0)
+    expect((await suggested({ search: country })).didYouMean).toBeNull()
+  }
+})
+
 test('a word that left the catalogue is not suggested', async () => {
   const publish = (name: string) =>
     publishListings(

@@ -6,7 +6,8 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import type { Application, Facets, SearchSuggestions } from './contract.ts'
-import { inEnglish, withEnglishWords } from './server/marketplace/in-english.ts'
+import { inEnglish } from './server/marketplace/in-english.ts'
+import { withWordsOfListings } from './server/marketplace/words-of-listings.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -83,6 +84,28 @@ test.each([
 })
 
 test.each([
+  ['de', 'EU-Hosting', 'eu hosting'],
+  ['de', 'On-Premises', 'on premises'],
+  ['es', 'RGPD', 'gdpr'],
+  ['fr', 'RGPD', 'gdpr'],
+  ['de', 'DSGVO-konform', 'gdpr'],
+  ['de', 'Hosting in der EU', 'eu hosting'],
+  ['fr', 'hébergement dans l’UE', 'eu hosting'],
+  ['es', 'alojado en la UE', 'eu hosting'],
+  ['de', 'eigenes Rechenzentrum', 'on premises'],
+  ['fr', 'sur site', 'on premises'],
+])(
+  'in %s %j finds what listings state of it in fixed words, as %j does',
+  async (language, search, english) => {
+    const wanted = await found('en', { search: english })
+    expect(wanted.total).toBeGreaterThan(0)
+    expect(namesOf((await found(language, { search })).rows)).toEqual(
+      expect.arrayContaining(namesOf(wanted.rows)),
+    )
+  },
+)
+
+test.each([
   'invoice',
   'match invoices',
   'retail',
@@ -96,7 +119,7 @@ test.each([
   async (search) => {
     const query = { search }
     expect(inEnglish(search, 'en')).toBeUndefined()
-    expect(withEnglishWords(query)).toBe(query)
+    expect(withWordsOfListings(query)).toBe(query)
     const { words, etag } = await found('en', query)
     expect(words).toBeUndefined()
     // Remembered answers of one language are never given to readers of another.

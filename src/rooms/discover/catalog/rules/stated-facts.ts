@@ -10,13 +10,19 @@ import { type ComplianceStandard, type Deployment, deployments } from './vocabul
  * Raised with every change of what is read from a listing, with a further order that has a column of its own, or of how texts are
  * folded (`foldText`): rows that an earlier edition wrote are read anew (decision 98).
  */
-export const readingEdition = 3
+export const readingEdition = 4
 
 /** What of a listing is looked at. */
 export type FactsListing = Pick<
   ApplicationDetail,
   'deployment' | 'integrations' | 'languages' | 'certificates' | 'statement'
 >
+
+/** What of a listing says how it runs and where. */
+export interface PlacedListing {
+  deployment?: string | undefined
+  statement?: { hosting?: string | undefined } | undefined
+}
 
 /** A standard with evidence on file. `from` is empty where the beginning is not stated. Both days count. */
 export interface StandardPeriod {
@@ -112,17 +118,29 @@ const aside =
 
 /** As the catalogue keeps it: what is stated without a date, each as kind and value, and the standards by their days. */
 export function statedFacts(listing: FactsListing): { facts: string[]; standardPeriods: StandardPeriod[] } {
-  const texts = placesStated(listing)
+  const places = statedPlaces(listing)
   return {
     facts: [
       ...new Set([
-        ...texts.flatMap(deploymentsIn).map((value) => factOf('deployment', value)),
-        ...texts.flatMap(regionsIn).map((value) => factOf('region', value)),
+        ...places.deployments.map((value) => factOf('deployment', value)),
+        ...places.regions.map((value) => factOf('region', value)),
         ...listing.integrations.map((value) => factOf('integration', value)),
         ...listing.languages.map((value) => factOf('language', value)),
       ]),
     ],
     standardPeriods: standardPeriodsOf(listing),
+  }
+}
+
+/** How it runs and where, each once, as far as its own words say it. */
+export function statedPlaces(listing: PlacedListing): {
+  deployments: string[]
+  regions: string[]
+} {
+  const texts = placesStated(listing)
+  return {
+    deployments: [...new Set(texts.flatMap(deploymentsIn))],
+    regions: [...new Set(texts.flatMap(regionsIn))],
   }
 }
 
@@ -152,7 +170,7 @@ export function metBy(listing: FactsListing, chosen: MustHaves, today: string): 
   })
 }
 
-function placesStated({ deployment, statement }: FactsListing): string[] {
+function placesStated({ deployment = '', statement }: PlacedListing): string[] {
   return [deployment, statement?.hosting ?? ''].filter((text) => text !== '')
 }
 

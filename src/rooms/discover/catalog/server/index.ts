@@ -12,11 +12,11 @@ import { getApplicationImage } from './listing/get-application-image.ts'
 import { reportApplication } from './listing/report-application.ts'
 import { createCountFacets } from './marketplace/count-facets.ts'
 import type { LookUpPhrases } from './marketplace/count-holding.ts'
-import { withEnglishWords } from './marketplace/in-english.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './marketplace/list-applications.ts'
 import { createListMatched } from './marketplace/list-matched.ts'
 import { createCatalogueRanker } from './marketplace/rank-catalogue.ts'
 import { createSuggestSearches } from './marketplace/suggest-searches.ts'
+import { withWordsOfListings } from './marketplace/words-of-listings.ts'
 import { catalogProgramBindings } from './program-bindings.ts'
 import { keepReadingCurrent } from './publishing/keep-reading-current.ts'
 import {
@@ -104,11 +104,11 @@ export function catalogRoom(
       ...catalogProgramBindings({ listShared, listForNeeds, getApplication }),
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
       bind(catalogRoutes.countFacets, async ({ actor, query }) =>
-        countFacets(withEnglishWords(query), await cataloguePool(callerOf(actor))),
+        countFacets(withWordsOfListings(query), await cataloguePool(callerOf(actor))),
       ),
       bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),
       bind(catalogRoutes.listApplications, ({ actor, query: typed }) => {
-        const query = withEnglishWords(typed)
+        const query = withWordsOfListings(typed)
         return isSharedQuery(query)
           ? listShared(query, callerOf(actor))
           : listMatched(actor, callerOf(actor), query)

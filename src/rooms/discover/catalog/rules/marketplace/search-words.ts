@@ -4,8 +4,8 @@ import { foldText } from '#platform/kernel/fold-text.ts'
 /** For each word that a listing must hold, the ways in which it may: as it was typed, or as it is in English. */
 export type SearchedWords = readonly (readonly string[])[]
 
-/** With what the words of a search are in English (`in-english.ts`); absent where they are looked for as they were typed. */
-export interface SearchInEnglish {
+/** With the words of a search as listings hold them (`words-of-listings.ts`); absent where they are looked for as they were typed. */
+export interface SearchWithWords {
   words?: SearchedWords | undefined
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['accruals spreadsheets', 'Found in tagline and name'],
   ['northfold', 'Found in vendor'],
   ['iso27001', 'Found in standards'],
-  ['invoiced netsuite', 'Found in description and features or integrations'],
+  ['invoiced netsuite', 'Found in description and further details'],
 ])('FIND-02 for the search "%s" a row says "%s"', (search, text) => {
   expect(whereFound(row, search)).toBe(text)
 })

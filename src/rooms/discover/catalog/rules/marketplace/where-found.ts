@@ -41,7 +41,7 @@ export function whereFound(
     ] as const
   ).map(([where, text]) => [where, foldText(text)] as const)
   const places = words.map(
-    (ways) => texts.find(([, text]) => ways.some((way) => text.includes(way)))?.[0] ?? 'features',
+    (ways) => texts.find(([, text]) => ways.some((way) => text.includes(way)))?.[0] ?? 'further details',
   )
   const named = [...new Set(places)]
   if (named.join() === 'name') return ''
@@ -70,7 +70,7 @@ const placeNames = {
   get description() {
     return t('description', {}, 'where a search found its words')
   },
-  get features() {
-    return t('features or integrations', {}, 'where a search found its words')
+  get 'further details'() {
+    return t('further details', {}, 'where a search found its words')
   },
 }

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { type FacetQuery, type Facets, facetValuesMax } from '../../contract.ts'
 import { anyOfKinds, anyOfValues, type FacetKind } from '../../rules/marketplace/facets.ts'
 import { type MustHaveKind, mustHaveKinds } from '../../rules/marketplace/must-haves.ts'
-import type { SearchInEnglish } from '../../rules/marketplace/search-words.ts'
+import type { SearchWithWords } from '../../rules/marketplace/search-words.ts'
 import { factOf, regionNamed } from '../../rules/stated-facts.ts'
 import { complianceStandards, deployments } from '../../rules/vocabulary.ts'
 import { type CatalogueFilter, dayOf } from '../catalog-view.ts'
@@ -34,7 +34,7 @@ const [searchBytes, answerBytes] = [8 * 1_048_576, 16 * 1_048_576]
 
 export interface CountFacets {
   /** The count behind each value. */
-  (query: FacetQuery & SearchInEnglish, pool: pg.Pool): Promise<Facets>
+  (query: FacetQuery & SearchWithWords, pool: pg.Pool): Promise<Facets>
   /** How many applications a filter without a search leaves, where the sets are of the present version; else undefined, at once. */
   totalAtHand(filter: CatalogueFilter): Promise<{ version: string; total: number } | undefined>
 }
@@ -146,7 +146,7 @@ export function createCountFacets(
     return (value) => written.get(factOf(kind, value)) ?? value
   }
 
-  async function countFacets(query: FacetQuery & SearchInEnglish, pool: pg.Pool): Promise<Facets> {
+  async function countFacets(query: FacetQuery & SearchWithWords, pool: pg.Pool): Promise<Facets> {
     const filter = filterOf(query, clock.now())
     const { index, rows } = await indexAndRows(filter, pool)
     const key = JSON.stringify([filter.words, filter.team, filter.chosen])

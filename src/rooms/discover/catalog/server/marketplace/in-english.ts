@@ -5,12 +5,8 @@ import { presentReader, readerOf } from '#platform/server/texts.ts'
 import { departments, desiredOutcomes, goals, painPoints } from '#rooms/discover/assessment/contract.ts'
 import { isStopWord } from '#rooms/discover/assessment/rules/index.ts'
 import { nearWords } from '../../rules/marketplace/near-words.ts'
-import {
-  type SearchInEnglish,
-  searchedWordsMax,
-  wordsSearchedFor,
-} from '../../rules/marketplace/search-words.ts'
-import { categories, industries } from '../../rules/vocabulary.ts'
+import { searchedWordsMax, wordsSearchedFor } from '../../rules/marketplace/search-words.ts'
+import { categories, deployments, industries } from '../../rules/vocabulary.ts'
 import table from './english-terms.json' with { type: 'json' }
 
 /** For each word that is looked for, the ways to find it: as it was typed, and what it is in English. */
@@ -67,12 +63,6 @@ export function inEnglish(
   if (known.size === 0) return undefined
   const others = wordsSearchedFor(unknown.join(' ')).map((word) => [word])
   return [...known.values(), ...others].slice(0, searchedWordsMax)
-}
-
-/** A query of the screens with the words of its search in English, where the reader's language is another; else the query itself. */
-export function withEnglishWords<Q extends { search?: string | undefined }>(query: Q): Q & SearchInEnglish {
-  const words = query.search === undefined ? undefined : inEnglish(query.search)
-  return words ? { ...query, words } : query
 }
 
 /** What of the reader's language may have been meant by a misspelt word, as it is written. */
@@ -160,6 +150,7 @@ function makeLexicon(language: OtherLanguage): Lexicon {
   for (const listed of [
     ...categories,
     ...industries,
+    ...deployments,
     ...departments,
     ...goals,
     ...painPoints,

@@ -12,7 +12,7 @@ import { type applicationQueryShape, pageSizeMax } from '../../contract.ts'
 import { facetKinds } from '../../rules/marketplace/facets.ts'
 import type { SharedOrder } from '../../rules/marketplace/orders.ts'
 import { teamDefault } from '../../rules/marketplace/price-order.ts'
-import { foldSearch, type SearchInEnglish } from '../../rules/marketplace/search-words.ts'
+import { foldSearch, type SearchWithWords } from '../../rules/marketplace/search-words.ts'
 import { factOf } from '../../rules/stated-facts.ts'
 import {
   type CatalogueFilter,
@@ -30,7 +30,7 @@ import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { findWords, readPageByWords } from './search-view.ts'
 
-export type ApplicationQuery = z.output<typeof applicationQueryShape> & SearchInEnglish
+export type ApplicationQuery = z.output<typeof applicationQueryShape> & SearchWithWords
 
 const rememberedBytes = 64 * 1_048_576
 /** What an answer costs to keep beside its body, the compressed one and its key. */
@@ -191,7 +191,7 @@ export function wrongCursor(): Refusal {
 }
 
 /** Says in which ways the words of a search were looked for, where it was not as they were typed. */
-export function wordsHeader({ words }: SearchInEnglish): Record<string, string> {
+export function wordsHeader({ words }: SearchWithWords): Record<string, string> {
   return words ? { 'x-searched-words': encodeURIComponent(JSON.stringify(words)) } : {}
 }
 

@@ -58,9 +58,20 @@ beforeAll(async () => {
   )
   texts = new Map(
     listings.map(
-      ({ name, description, tagline, category, industry, integrations, features, certificates }) => [
+      ({
+        name,
+        description,
+        tagline,
+        category,
+        industry,
+        integrations,
+        features,
+        certificates,
+        languages,
+      }) => [
         name,
         [
+          ...languages,
           ...[name, 'Northfold', description, tagline, category, industry, ...integrations],
           ...features.flatMap(({ title, text }) => [title, text]),
           ...certificates.map(({ standard }) => standard),

@@ -6,9 +6,11 @@ import type { SearchSuggestions, SuggestionQuery } from '../../contract.ts'
 import { eachOnce } from '../../rules/marketplace/each-once.ts'
 import { nearWords, slipsAllowed } from '../../rules/marketplace/near-words.ts'
 import { foldSearch } from '../../rules/marketplace/search-words.ts'
-import { nearInReadersLanguage, partsOfWord, withEnglishWords } from './in-english.ts'
+import { isOfVocabulary } from '../../rules/marketplace/stated-phrases.ts'
+import { nearInReadersLanguage, partsOfWord } from './in-english.ts'
 import type { ListShared } from './list-applications.ts'
 import { listSimilarWords } from './search-view.ts'
+import { withWordsOfListings } from './words-of-listings.ts'
 
 /** Counts of one request. The two of what was meant come on top. */
 const countsMax = 22
@@ -28,7 +30,7 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       const key = JSON.stringify([text, within])
       const known = counts.get(key)
       if (known !== undefined) return known
-      const { headers } = await listShared(withEnglishWords({ ...within, search: text, limit: 1 }), caller)
+      const { headers } = await listShared(withWordsOfListings({ ...within, search: text, limit: 1 }), caller)
       const applications = Number(headers['x-total-count'])
       counts.set(key, applications)
       return applications
@@ -52,7 +54,8 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       // Listings are English: two slips lead from a French word to an English one that means something else.
       const allowed =
         presentReader().language === 'en' ? slipsAllowed(folded) : Math.min(1, slipsAllowed(folded))
-      if (allowed === 0 || isSpent() || (await count(word, noFilters)) > 0) return undefined
+      if (allowed === 0 || isOfVocabulary(word) || isSpent() || (await count(word, noFilters)) > 0)
+        return undefined
       const near = [
         ...nearInReadersLanguage(word),
         ...nearWords(folded, await listSimilarWords(pool, folded), allowed),
