@@ -474,7 +474,7 @@ export type MatchedApplication = {
         } | {
             points: 0;
             verdict: 'unchecked';
-            because: 'per-transaction' | 'other-currency' | 'no-budget';
+            because: 'on-request' | 'per-transaction' | 'other-currency' | 'no-budget';
         };
         ownIndustry: string | null;
         priorities: {

@@ -140,7 +140,7 @@ export const matchShape = z.object({
     z.object({
       points: z.literal(0),
       verdict: z.literal('unchecked'),
-      because: z.enum(['per-transaction', 'other-currency', 'no-budget']),
+      because: z.enum(['on-request', 'per-transaction', 'other-currency', 'no-budget']),
     }),
   ]),
   /** No points: where it is the industry of the buyer's company, it decides first between equal scores. */

@@ -23,6 +23,7 @@ import {
 /** A price as published. Amounts are in major units of `currency` (149 means 149 dollars), exact to its minor unit. */
 export const pricingShape = z.object({
   type: z.enum(pricingTypes),
+  /** 0: no published price; terms are agreed with the vendor's sales. */
   amount: z.number().min(0),
   period: z.enum(pricingPeriods),
   currency: z

@@ -177,6 +177,8 @@ function roiLine(averageROI: number | null, locale: string): string {
 function budgetLine(budget: Match['budget'], { amount }: { amount: number }, locale: string): string {
   if (budget.verdict === 'unchecked') {
     switch (budget.because) {
+      case 'on-request':
+        return t('Its vendor publishes no price to check against your budget')
       case 'per-transaction':
         return t('Priced per transaction: it cannot be checked against a yearly budget without a volume')
       case 'other-currency':

@@ -350,6 +350,8 @@ describe('the budget', () => {
   test.each([
     [{ type: 'per_transaction', amount: 0.4 }, 'per-transaction'],
     [{ currency: 'EUR' }, 'other-currency'],
+    [{ amount: 0 }, 'on-request'],
+    [{ type: 'per_transaction', amount: 0 }, 'on-request'],
   ] as const)(
     'MATCH-05 a price of %j cannot be checked: it brings nothing, and says why',
     (given, because) => {

@@ -15,7 +15,7 @@ import {
   type PhrasesInEnglish,
   phraseOf,
 } from './own-phrase.ts'
-import { fineOf, fineUnits, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
+import { fineOf, fineUnits, isOnRequest, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
 
 /** What a score is made of on the buyer's side. */
 export interface MatchNeeds {
@@ -70,7 +70,7 @@ export type BudgetCheck =
       /** The yearly ceiling in dollars. */
       ceiling: number
     }
-  | { verdict: 'unchecked'; because: 'per-transaction' | 'other-currency' | 'no-budget' }
+  | { verdict: 'unchecked'; because: 'on-request' | 'per-transaction' | 'other-currency' | 'no-budget' }
 
 /** A score from 0 to 100 and the whole points that add up to it. */
 export interface Match {
@@ -286,7 +286,7 @@ function checkBudget(
 ): BudgetCheck {
   if (ceiling === undefined) return { verdict: 'unchecked', because: 'no-budget' }
   const cost = yearlyCost(pricing, teamSize)
-  if (!cost) return { verdict: 'unchecked', because: 'per-transaction' }
+  if (!cost) return { verdict: 'unchecked', because: isOnRequest(pricing) ? 'on-request' : 'per-transaction' }
   // Budgets are in dollars, and no rate of exchange is known here.
   if (pricing.currency !== 'USD') return { verdict: 'unchecked', because: 'other-currency' }
   const { fine, ...rest } = cost

@@ -26,9 +26,18 @@ const timesAYear: Record<YearlyPrice['period'], number> = {
   once: 1,
 }
 
-/** undefined where it is paid for each transaction: how many there will be, no price tells. */
-export function yearlyCost({ type, amount, period }: YearlyPrice, teamSize: number): YearlyCost | undefined {
-  if (type === 'per_transaction') return undefined
+/** A price of nothing is none: its vendor publishes no price, and terms are agreed with its sales. */
+export function isOnRequest({ amount }: { amount: number }): boolean {
+  return amount === 0
+}
+
+/**
+ * undefined where it is paid for each transaction, since no price tells how many there will be, and where no price is published
+ * (`isOnRequest`).
+ */
+export function yearlyCost(price: YearlyPrice, teamSize: number): YearlyCost | undefined {
+  const { type, amount, period } = price
+  if (type === 'per_transaction' || isOnRequest(price)) return undefined
   const people = type === 'per_user' ? teamSize : null
   return {
     fine: fineOf(amount) * BigInt(people ?? 1) * BigInt(timesAYear[period]),

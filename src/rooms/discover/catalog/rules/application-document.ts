@@ -5,8 +5,9 @@ import type { Language } from '#platform/kernel/region.ts'
 import { matchedTexts } from '#rooms/discover/assessment/rules/index.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { textsBeside } from './marketplace/filter-applications.ts'
-import { placesOf } from './marketplace/orders.ts'
+import { placesOf } from './marketplace/kept-places.ts'
 import { type PricePlace, pricePlace } from './marketplace/price-order.ts'
+import { statedTexts } from './marketplace/stated-phrases.ts'
 import type { PublishedListing, VendorProfile } from './publishing/listing.ts'
 import { type StatedListing, standardOf } from './stated-listing.ts'
 import { savingsFrom } from './stated-return.ts'
@@ -180,7 +181,7 @@ function withSearchedTexts<T extends Pick<ApplicationDocument, 'card' | 'detail'
   return {
     ...document,
     nameText: foldText(whole.name),
-    searchText: [matchedTexts(whole).map(([, text]) => text), textsBeside(whole)]
+    searchText: [matchedTexts(whole).map(([, text]) => text), [...textsBeside(whole), ...statedTexts(whole)]]
       .map((texts) => texts.map(foldText).filter(Boolean).join(partSeparator))
       .join(blocksSeparator),
   }

@@ -1,6 +1,7 @@
 // Whether a published price can be ordered at directly, and how it is then paid.
 
 import { t } from '#platform/kernel/texts.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import type { PricingPeriod, PricingType } from './vocabulary.ts'
 
 export type OrderTerms =
@@ -25,9 +26,9 @@ export function orderTermsOf(price: {
   amount: number
   period: PricingPeriod
 }): OrderTerms {
+  if (isOnRequest(price)) return { forSales: t('has no published price') }
   if (price.type === 'per_transaction')
     return { forSales: t('is priced by transaction, so the cost depends on your volume') }
-  if (price.amount === 0) return { forSales: t('has no published price') }
   const billing = billings[price.period]
   if (!billing) return { forSales: t('is billed in a period that can’t be ordered here yet') }
   return { billing, isByUser: price.type === 'per_user' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderTermsOf } from './order-terms.ts'
 import { type DisplayablePrice, priceDisplay, priceText, yearlyCostParts } from './price-display.ts'
 import { pricingPeriods, pricingTypes } from './vocabulary.ts'
 
@@ -35,12 +36,12 @@ test('MKT-15 any other type shows the plain amount', () => {
   expect(priceDisplay(aPrice({ type: 'other', amount: 36000, period: 'once' }), 'en-US').unit).toBe('')
 })
 
-test('LAND-19 the list price is shown only where one is recorded, a free price included', () => {
+test('LAND-19 the list price is shown only where one is recorded, also beside a price that a promotion takes to nothing', () => {
   expect(priceDisplay(aPrice({ listAmount: 186.25 }), 'en-US').listAmount).toBe('$186.25')
   expect(priceDisplay(aPrice(), 'en-US').listAmount).toBeUndefined()
-  expect(priceDisplay(aPrice({ amount: 0, listAmount: 0 }), 'en-US')).toMatchObject({
+  expect(priceDisplay(aPrice({ amount: 0, listAmount: 149 }), 'en-US', true)).toMatchObject({
     amount: '$0',
-    listAmount: '$0',
+    listAmount: '$149',
   })
 })
 
@@ -56,12 +57,22 @@ test('MKT-15 money follows the digits of its currency', () => {
   expect(priceDisplay(aPrice({ amount: 12.5, currency: 'USD' }), 'en-US').amount).toBe('$12.50')
 })
 
+test('a listing’s own price of nothing reads as on request, without a unit, a list price or a yearly cost', () => {
+  for (const type of pricingTypes) {
+    const price = aPrice({ type, amount: 0, listAmount: 20 })
+    expect(priceDisplay(price, 'en-US')).toEqual({ amount: 'Price on request', unit: '' })
+    expect(priceText(price)).toBe('Price on request')
+    expect(yearlyCostParts(price, 25, 'en-US')).toBeUndefined()
+    expect(orderTermsOf(price)).toEqual({ forSales: 'has no published price' })
+  }
+})
+
 test('MKT-14 no price by transaction ever mentions a period', () => {
   fc.assert(
     fc.property(
       fc.record({
         type: fc.constantFrom(...pricingTypes),
-        amount: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+        amount: fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100),
         period: fc.constantFrom(...pricingPeriods),
         currency: fc.constantFrom('USD', 'EUR', 'JPY'),
       }),

@@ -1,7 +1,12 @@
 // How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
 import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
-import { fineUnits, type YearlyPrice, yearlyCost } from '#rooms/discover/assessment/rules/index.ts'
+import {
+  fineUnits,
+  isOnRequest,
+  type YearlyPrice,
+  yearlyCost,
+} from '#rooms/discover/assessment/rules/index.ts'
 import { durationText, type PromotionDuration } from './promotion-duration.ts'
 import type { PricingPeriod, PricingType } from './vocabulary.ts'
 
@@ -15,7 +20,7 @@ export interface DisplayablePrice {
 }
 
 export interface PriceDisplay {
-  /** "$149", "$0.12" */
+  /** "$149", "$0.12", "Price on request" */
   amount: string
   /** The muted text beside it: "/month/user", "/user once", "per transaction", "/month"; empty where there is none. */
   unit: string
@@ -23,8 +28,11 @@ export interface PriceDisplay {
   listAmount: string | undefined
 }
 
-export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisplay {
+/** `isReduced`: a promotion makes it, which may come to nothing; a listing's own price of nothing is on request. */
+export function priceDisplay(price: DisplayablePrice, locale: string, isReduced = false): PriceDisplay {
   const { amount, currency, listAmount } = price
+  if (isOnRequest(price) && !isReduced)
+    return { amount: t('Price on request'), unit: '', listAmount: undefined }
   return {
     amount: formatAmount(amount, currency, locale),
     unit: unitOf(price),
@@ -34,7 +42,7 @@ export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisp
 
 /** The whole price in running text of mails, notifications and files: "$149/month/user". `lasts` where a promotion makes it. */
 export function priceText(price: DisplayablePrice, lasts?: PromotionDuration): string {
-  const { amount, unit } = priceDisplay(price, documentLocale())
+  const { amount, unit } = priceDisplay(price, documentLocale(), lasts !== undefined)
   const text = unit.startsWith('/') || unit === '' ? `${amount}${unit}` : `${amount} ${unit}`
   return [text, lasts && durationText(lasts, price.period)].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { placeColumns } from './marketplace/kept-places.ts'
 import { noMustHaves } from './marketplace/must-haves.ts'
-import { placeColumns } from './marketplace/orders.ts'
 import {
   deploymentsIn,
   type FactsListing,

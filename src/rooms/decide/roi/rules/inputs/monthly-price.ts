@@ -1,6 +1,8 @@
 // What an application's price is to the model. Every kind enters: by user and period, for the whole company and period, paid once,
 // and per transaction times a monthly volume that the buyer states.
+
 import { t } from '#platform/kernel/texts.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 
 /** A price as the catalogue publishes it; amounts in major units. */
 export interface PublishedPrice {
@@ -58,6 +60,11 @@ export type PriceAnswer =
 /** The price for the model: the listing's, or what the buyer states in its place. */
 export function modelPrice(published: PublishedPrice, stated: StatedPrice = {}): PriceAnswer {
   const { type, period, currency } = published
+  if (stated.amount === undefined && isOnRequest(published))
+    return {
+      missing: 'amount',
+      reason: t('The vendor publishes no price. State one in US dollars, as its sales offered it to you.'),
+    }
   if (stated.amount === undefined && currency !== 'USD')
     return {
       missing: 'amount',

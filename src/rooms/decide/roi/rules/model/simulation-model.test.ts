@@ -276,6 +276,12 @@ describe('what the model may be given', () => {
 
   test('ROI-19 what the listing does not say, the buyer states: no result before', () => {
     const perTransaction = { type: 'per_transaction', amount: 0.4, period: 'monthly', currency: 'USD' }
+    // A listing without a published price is not free of charge: the buyer states what sales offered, which may be nothing.
+    const onRequest = { ...perTransaction, type: 'per_user', amount: 0, period: 'monthly' }
+    expect(modelPrice(onRequest)).toMatchObject({ missing: 'amount' })
+    expect(modelPrice(onRequest, { amount: 0 })).toMatchObject({
+      price: { kind: 'per_user', amountMinor: 0 },
+    })
     expect(modelPrice(perTransaction)).toMatchObject({ missing: 'monthlyVolume' })
     expect(modelPrice(perTransaction, { monthlyVolume: 12_000 })).toEqual({
       price: { kind: 'per_transaction', amountMinor: 40, monthlyVolume: 12_000 },

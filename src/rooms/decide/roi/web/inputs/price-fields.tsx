@@ -1,8 +1,10 @@
 // The price of the application as the model takes it: the listing's, or what the buyer states in its place, with its source.
+
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import { isRecurring, type PublishedPrice, type StatedPrice } from '../../rules/inputs/monthly-price.ts'
 import { priceBounds, volumeBounds } from '../../rules/inputs/parameters.ts'
 import { publishedUnit } from '../../rules/wording.ts'
@@ -25,7 +27,12 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
     'a price, such as $149 per user per month',
   )
   const money = (amount: number) => shortMoneyFormat(locale, 'USD').format(amount)
-  const shown = isOwn ? money(stated.amount ?? 0) : pricing.currency === 'USD' ? money(pricing.amount) : ''
+  const isListed = !isOnRequest(pricing)
+  const shown = isOwn
+    ? money(stated.amount ?? 0)
+    : isListed && pricing.currency === 'USD'
+      ? money(pricing.amount)
+      : ''
   const isShare = pricing.type === 'other' && isRecurring(pricing.period) && pricing.period !== 'monthly'
   return (
     <>
@@ -33,9 +40,11 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
         bounds={priceBounds}
         label={priceLabel}
         meaning={[
-          isOwn
-            ? t('Your own figure. The listing says {listed}.', { listed })
-            : t('From the listing: {listed}.', { listed }),
+          !isListed
+            ? t('The vendor publishes no price.')
+            : isOwn
+              ? t('Your own figure. The listing says {listed}.', { listed })
+              : t('From the listing: {listed}.', { listed }),
           ...(isShare ? [t('Each month counts its share.')] : []),
           ...(pricing.period === 'once' && pricing.type !== 'per_transaction'
             ? [t('Paid at the start, in month 0.')]
@@ -48,7 +57,7 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
         typed={figures.typed.price}
         unit={unit}
       />
-      {isOwn && (
+      {isOwn && isListed && (
         <Button
           onClick={() => {
             const { amount: _, ...rest } = stated

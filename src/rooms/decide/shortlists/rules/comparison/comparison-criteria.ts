@@ -3,7 +3,7 @@
 import { languageText } from '#platform/kernel/display-names.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
+import { badgeFrom, fineUnits, isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogueText, certificateState, standardText } from '#rooms/discover/catalog/rules/index.ts'
 import { implementationTime, type Weeks } from './implementation-time.ts'
 
@@ -257,7 +257,9 @@ const teamCost: Criterion = {
     if (!cost)
       return {
         kind: 'incomparable',
-        reason: t('It is paid per transaction, and your number of transactions is not known here.'),
+        reason: isOnRequest(pricing)
+          ? t('Its vendor publishes no price. Ask its sales for one.')
+          : t('It is paid per transaction, and your number of transactions is not known here.'),
       }
     return {
       kind: 'team-cost',

@@ -9,6 +9,8 @@ test('FIND-02 a price per user is taken times people and payments of a year, at 
     ...{ licence: 130, timesAYear: 4, people: null, reduced: undefined },
   })
   expect(costParts({ ...perUser, type: 'per_transaction' }, undefined, 25)).toBeUndefined()
+  expect(costParts({ ...perUser, amount: 0 }, undefined, 25)).toBeUndefined()
+  expect(costParts(perUser, 0, 25)?.reduced).toBe(0)
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface CostParts {
   reduced: number | undefined
 }
 
-/** undefined where the price is per transaction: no yearly cost follows without a volume. */
+/** undefined where no yearly cost follows: of a price per transaction without a volume, and where no price is published. */
 export function costParts(
   price: YearlyPrice,
   promotionAmount: number | undefined,
@@ -20,13 +20,16 @@ export function costParts(
 ): CostParts | undefined {
   const cost = yearlyCost(price, team)
   if (!cost) return undefined
+  // A promotion may take the whole price off.
   const reduced =
-    promotionAmount === undefined ? undefined : yearlyCost({ ...price, amount: promotionAmount }, team)
+    promotionAmount === undefined
+      ? undefined
+      : (yearlyCost({ ...price, amount: promotionAmount }, team)?.fine ?? 0n)
   return {
     licence: Number(cost.fine) / fineUnits,
     timesAYear: cost.timesAYear,
     people: cost.teamSize,
-    reduced: reduced && Number(reduced.fine) / fineUnits,
+    reduced: reduced === undefined ? undefined : Number(reduced) / fineUnits,
   }
 }
 

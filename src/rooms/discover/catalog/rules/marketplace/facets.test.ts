@@ -10,12 +10,12 @@ import {
   ratingBandOf,
   toggled,
 } from './facets.ts'
-import { pricePlace } from './price-order.ts'
+import { groupIn, priceGroupMax, priceGroupTitle, pricePlace } from './price-order.ts'
 
 const yearly = (amount: number) => pricePlace({ type: 'other', amount, period: 'yearly', currency: 'USD' })
 
 test.each([
-  [0, '0-5'],
+  [0.01, '0-5'],
   [5_000, '0-5'],
   [5_000.01, '5-20'],
   [20_000, '5-20'],
@@ -59,4 +59,21 @@ test('FIND-01 a value is chosen beside the others of its facet and let go again,
     { kind: 'language', value: 'German' },
   ])
   expect(toggled(two, 'language', 'GERMAN').language).toEqual([])
+})
+
+test('FIND-01 a price of nothing is no published price: in no band, behind all others whatever its kind, and named so', () => {
+  for (const type of ['per_user', 'per_transaction', 'other'] as const) {
+    const price = { type, amount: 0, period: 'monthly', currency: 'EUR' } as const
+    const place = pricePlace(price)
+    expect(costBandOf(place, 25)).toBeUndefined()
+    for (const sort of ['price_low', 'unit_low'] as const) {
+      expect(priceGroupTitle(price, sort)).toBe('Price on request')
+      for (const other of [
+        { ...price, type: 'per_user', amount: 1, currency: 'ZZZ' } as const,
+        { ...price, type: 'per_transaction', amount: 1, currency: 'ZZZ' } as const,
+      ])
+        expect(groupIn(sort, place)).toBeGreaterThan(groupIn(sort, pricePlace(other)))
+      expect(groupIn(sort, place)).toBeLessThanOrEqual(priceGroupMax)
+    }
+  }
 })

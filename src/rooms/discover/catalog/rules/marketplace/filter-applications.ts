@@ -8,7 +8,6 @@ import {
 import { type Chosen, type FacetedRow, meetsChoice } from './facets.ts'
 import { pricePlace, teamDefault } from './price-order.ts'
 import { wordsSearchedFor } from './search-words.ts'
-import { statedTexts } from './stated-phrases.ts'
 
 /** What a filter looks at; cards leave what is optional to the listing's own page, but for the standards. */
 export interface Filterable extends MatchedListing, FacetedRow {
@@ -16,15 +15,7 @@ export interface Filterable extends MatchedListing, FacetedRow {
   category: FacetedRow['category']
   pricing: YearlyPrice
   compliance?: readonly string[]
-  deployment?: string
-  languages?: readonly string[]
-  statement?:
-    | {
-        trustSignals: readonly { name: string }[]
-        solutionHighlights: readonly string[]
-        hosting?: string | undefined
-      }
-    | undefined
+  statement?: { trustSignals: readonly { name: string }[]; solutionHighlights: readonly string[] } | undefined
 }
 
 /** What is left out lets everything through. Costs are those of a team of so many people. */
@@ -36,7 +27,7 @@ export interface ApplicationFilter {
 
 /**
  * Each word of the search must be found, also as part of a word, in some text of the listing: name, vendor, description,
- * tagline, category, industry, an integration, a feature, a standard, a way to run, where it is hosted or a language, whatever the case and accents. Other signs than a hyphen or
+ * tagline, category, industry, an integration, a feature or a standard, whatever the case and accents. Other signs than a hyphen or
  * slash between two words stand for themselves.
  */
 export function filterApplications<T extends Filterable>(rows: readonly T[], filter: ApplicationFilter): T[] {
@@ -60,13 +51,11 @@ function searchedTexts(row: Filterable): string[] {
 }
 
 /** What a search looks into beside that in which challenges and outcomes are found. */
-export function textsBeside(row: Filterable): string[] {
-  const { vendor, metadata, compliance = [], statement } = row
+export function textsBeside({ vendor, metadata, compliance = [], statement }: Filterable): string[] {
   return [
     vendor,
     metadata.industry,
     ...compliance,
     ...(statement?.trustSignals.map((signal) => signal.name) ?? []),
-    ...statedTexts(row),
   ]
 }

@@ -19,7 +19,7 @@ interface OrderWords {
   text: string
 }
 
-interface ByPlace extends OrderWords {
+export interface ByPlace extends OrderWords {
   /** Holds the place, ascending. */
   column: string
   /** A whole number; a text where `isText`. */
@@ -148,15 +148,4 @@ export function orderWords(sort: Order): OrderWords {
 export function priceOrder(sort: Order): ByPrice['price'] | undefined {
   const order = sort === 'ai_match' ? undefined : keptOrder(sort)
   return order && 'price' in order ? order.price : undefined
-}
-
-const ordersByNumber = sortKeys
-  .map(keptOrder)
-  .filter((order) => 'place' in order && !holdsText(order)) as ByPlace[]
-
-/** The columns of whole numbers that are written for a listing; prices have their own. */
-export const placeColumns = ordersByNumber.map(({ column }) => column)
-
-export function placesOf(row: Placed): Readonly<Record<string, number>> {
-  return Object.fromEntries(ordersByNumber.map(({ column, place }) => [column, Number(place(row))]))
 }

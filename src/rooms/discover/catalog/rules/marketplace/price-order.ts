@@ -3,6 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import {
   fineOf,
+  isOnRequest,
   teamSizeDefault,
   type YearlyPrice,
   yearlyCost,
@@ -24,33 +25,29 @@ export function teamIn(sort: Order, team: number): number {
 
 /** Where groups of prices per transaction begin; other currencies come below it. */
 const perTransactionFrom = 20_000
-export const priceGroupMax = 2 * perTransactionFrom + 26 ** 3
-/** By unit, prices per user come first, then prices for the company as a whole, then those per transaction. */
+/** Of applications without a published price, which are one group whatever their currency. */
+const onRequestGroup = 2 * perTransactionFrom
+export const priceGroupMax = onRequestGroup + perTransactionFrom
+/** By unit, prices per user come first, then prices for the company as a whole, then those per transaction and without a price. */
 export const notPerUserFrom = perTransactionFrom
 
 /** What the rows of a group have in common, in words; undefined for the first group by yearly cost, which is what was asked for. */
-export function priceGroupTitle({ type, currency }: YearlyPrice, sort: Order): string | undefined {
-  if (priceOrder(sort)?.isByUnit && type !== 'per_transaction')
-    return groupByUnit(type === 'per_user', currency)
+export function priceGroupTitle(price: YearlyPrice, sort: Order): string | undefined {
+  const { type, currency } = price
+  if (isOnRequest(price)) return t('Price on request')
   if (type === 'per_transaction')
-    return currency === 'USD'
-      ? t('Priced per transaction: no yearly cost without a volume')
-      : t('Priced per transaction in {currency}: no yearly cost without a volume', { currency })
+    return t('Priced per transaction in {currency}: no yearly cost without a volume', { currency })
+  if (priceOrder(sort)?.isByUnit)
+    return type === 'per_user'
+      ? t('Priced per user in {currency}, by yearly cost', { currency })
+      : t('One price for the company in {currency}, by yearly cost', { currency })
   return currency === 'USD'
     ? undefined
     : t('Priced in {currency}: not comparable without an exchange rate', { currency })
 }
 
-function groupByUnit(isByUser: boolean, currency: string): string {
-  if (currency === 'USD')
-    return isByUser ? t('Priced per user, by yearly cost') : t('One price for the company, by yearly cost')
-  return isByUser
-    ? t('Priced per user in {currency}, by yearly cost', { currency })
-    : t('One price for the company in {currency}, by yearly cost', { currency })
-}
-
 export interface PricePlace {
-  /** Only prices of one group can be compared: 0 US dollars a year, then the other currencies, then prices per transaction. */
+  /** Only prices of one group can be compared: 0 US dollars a year, then the other currencies, then prices per transaction, then those without a price. */
   group: number
   isPerUser: boolean
   /** Ten-thousandths of the currency: of a year, for one user or for the company as a whole; of one transaction. */
@@ -59,6 +56,7 @@ export interface PricePlace {
 
 export function pricePlace(price: YearlyPrice): PricePlace {
   const { type, currency, amount } = price
+  if (isOnRequest(price)) return { group: onRequestGroup, isPerUser: false, unit: 0n }
   const cost = yearlyCost(price, 1)
   return {
     group: (cost ? 0 : perTransactionFrom) + rankOf(currency),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { filterApplications } from './filter-applications.ts'
 import { isOfVocabulary, statedPhrases, statedTexts } from './stated-phrases.ts'
 
 const listing = { deployment: 'On premises, or in your own cloud account in Germany', languages: ['Swedish'] }
@@ -69,15 +68,4 @@ test('words of the filters are never taken for typing errors, and others may be'
   for (const word of ['premises', 'Hosting', 'on-prem', 'GDPR', 'germany', 'tenant', 'Predictive'])
     expect(isOfVocabulary(word), word).toBe(true)
   for (const word of ['premisses', 'gdrp', 'hostig']) expect(isOfVocabulary(word), word).toBe(false)
-})
-
-test('words of the filters are found one by one too', () => {
-  const row = {
-    ...{ name: 'Deskwell', vendor: 'Northfold', description: 'A desk.', category: 'Agentic AI' as const },
-    ...{ metadata: { industry: 'Retail' as const }, rating: null, isVerified: false, ...listing },
-    pricing: { type: 'per_user' as const, amount: 32, period: 'monthly' as const, currency: 'USD' as const },
-  }
-  for (const search of ['premises', 'swedish', 'hosting germany'])
-    expect(filterApplications([row], { search }), search).toHaveLength(1)
-  expect(filterApplications([row], { search: 'hosting eu' })).toHaveLength(0)
 })

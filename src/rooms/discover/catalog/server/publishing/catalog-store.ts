@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { type ApplicationDocument, wholeDocument } from '../../rules/application-document.ts'
 import { eachOnce } from '../../rules/marketplace/each-once.ts'
 import { keptValues } from '../../rules/marketplace/facets.ts'
-import { placeColumns } from '../../rules/marketplace/orders.ts'
+import { placeColumns } from '../../rules/marketplace/kept-places.ts'
 import type { Listing, VendorProfile } from '../../rules/publishing/listing.ts'
 import { factOf, readingEdition, statedFacts } from '../../rules/stated-facts.ts'
 

@@ -29,6 +29,7 @@ export function Price({ price, promotion: given, size = 'card', isDurationShown 
   const { amount, unit, listAmount } = priceDisplay(
     promotion ? { ...price, amount: promotion.amount, listAmount: price.amount } : price,
     locale,
+    promotion !== undefined,
   )
   return (
     <div>

@@ -1,4 +1,5 @@
 // A listing as search engines read it (schema.org).
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 
 /** Ratings are left out: schema.org wants their number, which the catalogue does not hold. */
@@ -13,11 +14,14 @@ export function applicationJsonLd(application: ApplicationDetail): Record<string
     applicationSubCategory: category,
     operatingSystem: 'Web',
     provider: { '@type': 'Organization', name: vendorProfile.name },
-    offers: {
-      '@type': 'Offer',
-      price: String(promotion?.amount ?? pricing.amount),
-      priceCurrency: pricing.currency,
-      ...(promotion && { priceValidUntil: promotion.lastDay }),
-    },
+    // A price of nothing would read as free of charge.
+    ...(!isOnRequest(pricing) && {
+      offers: {
+        '@type': 'Offer',
+        price: String(promotion?.amount ?? pricing.amount),
+        priceCurrency: pricing.currency,
+        ...(promotion && { priceValidUntil: promotion.lastDay }),
+      },
+    }),
   }
 }

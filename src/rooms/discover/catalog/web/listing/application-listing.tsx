@@ -14,6 +14,7 @@ import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { trialDays } from '#rooms/buy/subscriptions/rules/index.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import { isPoorFit, matcherFor, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { certificateState } from '../../rules/listing/evidence.ts'
@@ -211,7 +212,7 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
                       {promotion ? t('{rest}, without the promotion', { rest: yearly.rest }) : yearly.rest}
                     </span>
                   </>
-                ) : (
+                ) : isOnRequest(application.pricing) ? null : (
                   t('Yearly cost depends on your volume')
                 )}
               </p>

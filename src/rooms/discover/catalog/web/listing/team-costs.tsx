@@ -1,8 +1,10 @@
 // What an application costs a team in a year, part by part: what follows from the price, and what the vendor does not state.
+
 import type { ReactNode } from 'react'
 import { shortMoneyFormat } from '#platform/kernel/numbers/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDollars, locale } from '#platform/web/format.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { type CostParts, costParts, peopleWithin } from '../../rules/listing/cost-parts.ts'
 import { durationText } from '../../rules/promotion-duration.ts'
@@ -23,6 +25,12 @@ export function TeamCosts({ application, team }: { application: ApplicationDetai
   const parts = costParts(pricing, promotion?.amount, team)
   const money = (amount: number) => shortMoneyFormat(locale, pricing.currency).format(amount)
   const isOnce = pricing.period === 'once'
+  if (!parts && isOnRequest(pricing))
+    return (
+      <p className="max-w-prose text-ink-muted">
+        {t('Its vendor publishes no price. Ask its sales for one.')}
+      </p>
+    )
   if (!parts)
     return (
       <p className="max-w-prose text-ink-muted">

@@ -1,4 +1,5 @@
 // One application in the marketplace: a card in the grid, a dense row in the list. The style sheet lays out the same parts for both.
+
 import { ChartLine, Check, ListPlus } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import { MatchBadge } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { standardText } from '../../rules/listing/standard-texts.ts'
@@ -178,7 +180,7 @@ function Cost({ application: { pricing, promotion }, team }: ApplicationCardProp
     return (
       <>
         <Price price={pricing} promotion={promotion} />
-        <p className="application-cost">{t('yearly cost depends on volume')}</p>
+        {!isOnRequest(pricing) && <p className="application-cost">{t('yearly cost depends on volume')}</p>}
       </>
     )
   return (

@@ -1,9 +1,11 @@
 // What fits the needs of the buyer best, above a list that is in another order, with what each costs the team.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { locale } from '#platform/web/format.ts'
+import { isOnRequest } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogRoutes } from '../../contract.ts'
 import { yearlyCostText } from '../../rules/price-display.ts'
 import { useFrom } from '../application/came-from.ts'
@@ -41,7 +43,8 @@ export default function BestFits({ address, team }: BestFitsProps) {
             </span>
             <span className="col-span-2 truncate text-ink-muted">{tagline ?? description}</span>
             <span className="col-span-2 truncate tabular-nums">
-              {yearlyCostText(pricing, team, locale) ?? t('yearly cost depends on volume')}
+              {yearlyCostText(pricing, team, locale) ??
+                (isOnRequest(pricing) ? t('Price on request') : t('yearly cost depends on volume'))}
             </span>
           </li>
         ))}

@@ -36,6 +36,7 @@ export function PricingEditor({
         bounds={bounds}
         error={errorOf('pricing.amount')}
         figures={figures}
+        hint={t('0: buyers read “Price on request” and agree it with you.')}
         label={t('Amount')}
         name="pricing.amount"
         onChange={(amount) => set({ amount })}
