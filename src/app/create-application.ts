@@ -154,6 +154,8 @@ export interface Application {
   whilePreparing(work: () => Promise<void>): Promise<void>
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
   retire(): void
+  /** Cuts off every connection; what a request has begun in the database goes on. */
+  cutOff(): void
   close(): Promise<void>
 }
 
@@ -314,6 +316,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     retire() {
       obstacle = stopping
       void running?.stop()
+    },
+    cutOff() {
+      http.server.closeAllConnections()
     },
     async close() {
       await http.close()

@@ -1,4 +1,5 @@
 // Starts the product: database, migrations, sample data, HTTP. Stops it in order when asked to.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { MigrationError } from '#platform/server/database/migrations.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
@@ -96,6 +97,11 @@ async function serve(
   return application
 }
 
+/** So long before the limit of a stop connections are cut off, such as those that have sent half a request and no more. */
+const cutOffMs = 3_000
+/** What is left of a stop for its own PostgreSQL. */
+const databaseMs = 1_000
+
 /** Ends an open server: what is under way is finished, then the database goes. */
 async function stop(
   application: Application,
@@ -106,14 +112,18 @@ async function stop(
 ): Promise<void> {
   log.info({ signal }, 'stopping')
   application.retire()
+  const limitMs = config.stopSeconds * 1000
+  setTimeout(() => {
+    log.warn('near the limit of the stop: connections that are still open are cut off')
+    application.cutOff()
+  }, limitMs - cutOffMs).unref()
   setTimeout(() => {
     log.error('requests were still running at the limit; stopping all the same')
-    // Its own PostgreSQL has been told before this process is gone.
-    void connection.stop()
-    process.exit(1)
-  }, config.stopSeconds * 1000).unref()
+    // Its own PostgreSQL ends within the limit too, or has at least been told.
+    void Promise.race([connection.stop(), pause(databaseMs)]).finally(() => process.exit(1))
+  }, limitMs - databaseMs).unref()
   // A load balancer stops sending once it has read that this process is not ready; until then it is answered.
-  if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
+  if (signal === 'SIGTERM') await pause(config.drainSeconds * 1000)
   await application.close()
 }
 

@@ -346,7 +346,7 @@ export interface Config {
   rateLimitScale: number
   /** How long a stopping process still answers after it has said that it is not ready, for load balancers to notice. */
   drainSeconds: number
-  /** How long a stop may take in all; what still runs then is cut off, and the process ends with 1. */
+  /** How long a stop may take in all. Connections are cut off three seconds before; where that does not end it, the process ends with 1. */
   stopSeconds: number
   /** How long an idle connection is kept: longer than a load balancer keeps it, which would meet one that just closes. */
   keepAliveSeconds: number
