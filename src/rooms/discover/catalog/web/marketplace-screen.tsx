@@ -131,6 +131,7 @@ export default function MarketplaceScreen() {
     found.isPending || found.isPlaceholderData || (addressState.sort === 'ai_match' && needs === undefined)
   const total = pages?.at(-1)?.total ?? 0
   const words = pages?.at(-1)?.words
+  const alsoFor = words?.flatMap((ways) => ways.slice(1))
   const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
   const onSearch = useCallback((search: string) => change({ search, exact: false }, 'replace'), [change])
   const onTeam = useCallback((team: number) => change({ team }, 'replace'), [change])
@@ -213,12 +214,10 @@ export default function MarketplaceScreen() {
           <div className="min-w-0">
             <ChosenFacets state={state} />
             {isEmpty && meant !== undefined && <MeantNotice meant={meant} state={state} />}
-            {words && rows.length > 0 && (
+            {alsoFor && alsoFor.length > 0 && rows.length > 0 && (
               <p className="mb-3 text-sm text-ink-muted wrap-anywhere">
                 {t('Also searched for {words}.', {
-                  words: listOf(
-                    words.flatMap((ways) => ways.slice(1).map((word) => t('“{words}”', { words: word }))),
-                  ),
+                  words: listOf(alsoFor.map((word) => t('“{words}”', { words: word }))),
                 })}
               </p>
             )}

@@ -30,10 +30,7 @@ const deploymentsWritten: Readonly<
     /\b(?:in )?(?:my|our|your|own|customer)(?: own)? (?:private )?cloud(?: account)?\b|\bbyoc\b|\bprivate[- ]cloud\b/g,
     ['private cloud', 'byoc'],
   ],
-  'On premises': [
-    /\bon[- ]prem(?:ises?)?\b|\bself[- ]host(?:ed|ing)\b/g,
-    ['on-prem', 'self-hosted', 'self hosted'],
-  ],
+  'On premises': [/\bon[- ]prem(?:ises?)?\b|\bself[- ]host(?:ed|ing)\b/g, ['on-prem', 'self-hosted']],
   'Edge device': [/\bedge[- ](?:device|appliance)s?\b/g, ['edge appliance']],
 }
 
@@ -57,8 +54,8 @@ const standardWritten =
   /\b(soc[ /_-]?2|gdpr|hipaa|pci[ /_-]?dss|iso(?:[ /_-]?iec)?[ /:_-]?\d{4,5}(?:[:/-]\d{4})?)(?:[ /_-]+type[ /_-]*(?:ii|2)\b)?(?:[ -](?:compliant|certified|certification|attested|ready)\b)?/g
 
 /**
- * What of a search is stated in fixed words, each as the ways in which a listing may hold it, as it was typed among them; `rest` is what is left of the search.
- * Undefined where nothing of it is.
+ * What of a search is stated in fixed words, each as the ways in which a listing may hold it, first as it was typed; `rest` is what
+ * is left of the search. Undefined where nothing of it is stated so.
  */
 export function statedPhrases(search: string): { words: SearchedWords; rest: string } | undefined {
   const words: string[][] = []
@@ -67,12 +64,12 @@ export function statedPhrases(search: string): { words: SearchedWords; rest: str
   for (const deployment of deployments) {
     const [written, others] = deploymentsWritten[deployment]
     rest = rest.replace(written, (typed) => {
-      words.push(eachOnce([foldText(deployment), ...others, typed.trim()]))
+      words.push(eachOnce([typed.trim(), foldText(deployment), ...others]))
       return ' '
     })
   }
   rest = rest.replace(hostingWritten, (typed, before?: string, behind?: string) => {
-    words.push(eachOnce([...(regionsWritten.get(before ?? behind ?? '') ?? []).map(foldText), typed]))
+    words.push(eachOnce([typed, ...(regionsWritten.get(before ?? behind ?? '') ?? []).map(foldText)]))
     return ' '
   })
   return rest === folded ? undefined : { words, rest: rest.trim() }
