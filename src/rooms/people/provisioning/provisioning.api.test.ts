@@ -169,7 +169,7 @@ test('SSO-03 what is supported is described: configuration, kinds of resources a
   expect((await scim('GET', '/Schemas/urn:none')).status).toBe(404)
 })
 
-test('A15 SSO-06 a deactivation ends sessions and API keys at once, and a reactivation gives none back', async () => {
+test('A15 SSO-06 a deactivation ends sessions, API keys and calendar feeds at once, and a reactivation gives none back', async () => {
   const company = await directory('leaving')
   const { scim, domain, companyId } = company
   const { id } = await created(company, aUser(`ada@${domain}`))
@@ -178,7 +178,15 @@ test('A15 SSO-06 a deactivation ends sessions and API keys at once, and a reacti
   const [one, other] = [await signInAs(`ada@${domain}`), await signInAs(`ada@${domain}`)]
   const { headers } = await makeKey(one, ['usage:read'])
   const usage = () => app.ask('/api/usage', { headers })
+  await app.asSuperuser(
+    'update app_user set email_verified_at = now() where id = $1 and email_verified_at is null',
+    [id],
+  )
+  const made = await one.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })
+  expect(made.status, made.body).toBe(201)
+  const feed = () => app.ask(new URL(made.json.address).pathname)
   expect([(await one.ask('/api/auth/profile')).status, (await usage()).status]).toEqual([200, 200])
+  expect((await feed()).status).toBe(200)
 
   const began = performance.now()
   const answer = await scim('PATCH', `/Users/${id}`, off)
@@ -186,9 +194,10 @@ test('A15 SSO-06 a deactivation ends sessions and API keys at once, and a reacti
     (await one.ask('/api/auth/profile')).status,
     (await other.ask('/api/auth/profile')).status,
     (await usage()).status,
+    (await feed()).status,
   ]
   const took = performance.now() - began
-  expect([answer.status, answer.json.active, ...statuses]).toEqual([200, false, 401, 401, 401])
+  expect([answer.status, answer.json.active, ...statuses]).toEqual([200, false, 401, 401, 401, 404])
   expect(took).toBeLessThan(1_000)
   expect((await app.browser().signIn(`ada@${domain}`)).status).toBe(401)
   // The account is still there for the directory.
@@ -197,11 +206,12 @@ test('A15 SSO-06 a deactivation ends sessions and API keys at once, and a reacti
   expect((await trailOf(companyId)).findLast(({ action }) => action === deactivated)).toMatchObject({
     actor_kind: 'provisioner',
     target_id: id,
-    details: { sessionsEnded: 2, keysRevoked: 1, provisionedBy: 'Entra ID' },
+    details: { sessionsEnded: 2, keysRevoked: 1, feedsRevoked: 1, provisionedBy: 'Entra ID' },
   })
 
   expect((await scim('PATCH', `/Users/${id}`, on)).json.active).toBe(true)
   expect([(await one.ask('/api/auth/profile')).status, (await usage()).status]).toEqual([401, 401])
+  expect((await feed()).status).toBe(404)
   expect((await app.asSuperuser('select from api_key where user_id = $1', [id])).rowCount).toBe(0)
   expect((await (await signInAs(`ada@${domain}`)).ask('/api/auth/profile')).status).toBe(200)
 })
