@@ -182,9 +182,9 @@ test('A15 SSO-06 a deactivation ends sessions, API keys and calendar feeds at on
     'update app_user set email_verified_at = now() where id = $1 and email_verified_at is null',
     [id],
   )
-  const made = await one.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })
-  expect(made.status, made.body).toBe(201)
-  const feed = () => app.ask(new URL(made.json.address).pathname)
+  const madeFeed = await one.send('POST', '/api/billing/calendar-feeds', { name: 'Outlook' })
+  expect(madeFeed.status, madeFeed.body).toBe(201)
+  const feed = () => app.ask(new URL(madeFeed.json.address).pathname)
   expect([(await one.ask('/api/auth/profile')).status, (await usage()).status]).toEqual([200, 200])
   expect((await feed()).status).toBe(200)
 
