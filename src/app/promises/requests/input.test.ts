@@ -480,8 +480,9 @@ const namesCheckedElsewhere = [
   ...['POST /api/vendor-listings', 'POST /api/vendor-listings/drafts', 'PUT /api/vendor-listings/{id}/draft'],
 ]
 
-test('I3 a name is one line without signs that turn what is behind them, wherever one is given', () => {
-  const names = withBody
+/** Every field of a body that is a name, a title or a subject, with its shape. */
+function nameFields(): { where: string; shape: z.core.$ZodType }[] {
+  return withBody
     .filter((contract) => !namesCheckedElsewhere.includes(nameOf(contract)))
     .flatMap((contract) =>
       fieldsOf(contract, 'body')
@@ -491,11 +492,28 @@ test('I3 a name is one line without signs that turn what is behind them, whereve
         })
         .map(({ path, shape }) => ({ where: `${nameOf(contract)} ${path.join('.')}`, shape })),
     )
+}
+
+test('I3 a name is one line without signs that turn what is behind them, wherever one is given', () => {
+  const names = nameFields()
   expect(names.length).toBeGreaterThan(20)
   const accepted = names.flatMap(({ where, shape }) =>
     ['Ledgers\u202efdp.exe', 'Ledgers\u0007', 'Ledgers\r\nBcc: x@y.example'].flatMap((name) =>
       z.core.safeParse(shape, name).success ? [`${where}: ${JSON.stringify(name)}`] : [],
     ),
+  )
+  expect(accepted).toEqual([])
+})
+
+/** Letters and marks that leave nothing on the screen: each is what somebody could type in place of a name. */
+const unseen = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u3164', '\u2800', '\u00ad\u200b \u2800\u3164']
+
+test('I3 a name of letters that nobody sees is refused, wherever one is given', () => {
+  const accepted = nameFields().flatMap(({ where, shape }) =>
+    unseen.flatMap((name) => {
+      const answer = z.core.safeParse(shape, name)
+      return answer.success && answer.data !== '' ? [`${where}: ${JSON.stringify(name)}`] : []
+    }),
   )
   expect(accepted).toEqual([])
 })

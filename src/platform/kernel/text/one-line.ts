@@ -19,3 +19,8 @@ export function asOneLine(text: string): string {
 export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
+
+/** Whether it may stand in a field that can be left empty: a name that nobody sees is neither a name nor none. */
+export function isEmptyOrVisible(text: string): boolean {
+  return text === '' || isVisible(text)
+}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readListPlace, writeListPlace } from '#platform/contract/list-place.ts'
 import { cursorOf, momentCursor, wrongPlace } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { pricingShape, promotionDurationShape } from '#rooms/discover/catalog/contract.ts'
 import {
@@ -59,7 +60,7 @@ const line = (max: number) =>
       error: () =>
         t('can have at most {limit, plural, one {# character} other {# characters}}', { limit: max }),
     })
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: () => t('must be one line') })
+    .refine(isOneLine, { error: () => t('must be one line') })
 const wallTime = z
   .string()
   .max(16)
@@ -68,7 +69,7 @@ const wallTime = z
   })
 
 const terms = {
-  name: line(lengths.name).regex(/[^\p{Z}\p{C}]/u, { error: () => t('Name is required') }),
+  name: line(lengths.name).refine(isVisible, { error: () => t('Name is required') }),
   /** What buyers read beside the price; empty where there is nothing to say. */
   text: line(lengths.text),
   reduction: reductionShape,

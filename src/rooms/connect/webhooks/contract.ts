@@ -4,7 +4,7 @@ import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { eventTypeNames } from '#platform/kernel/event-types.ts'
 import { outboundCauses } from '#platform/kernel/outbound-cause.ts'
-import { isOneLine } from '#platform/kernel/text/one-line.ts'
+import { isEmptyOrVisible, isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import {
@@ -71,6 +71,7 @@ const settings = {
   description: z
     .string()
     .trim()
+    .refine(isEmptyOrVisible, { error: () => t('needs characters that can be seen, or must be left empty') })
     .refine(isOneLine, { error: () => t('Description must be one line of text') })
     .max(descriptionAtMost, {
       error: () => t('Description must be at most {max} characters', { max: descriptionAtMost }),

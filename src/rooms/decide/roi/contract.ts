@@ -1,16 +1,14 @@
 // ROI simulations that a company keeps, and their reports, as everyone outside this room sees them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine } from '#platform/kernel/text/one-line.ts'
+import { isEmptyOrVisible, isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { scenarioTypes } from './rules/inputs/parameters.ts'
 
 const single = z.array(z.number()).length(1, { error: () => t('must be a list of one value') })
+/** As it is answered: also a name that was saved before names had to be read. */
 const scenarioShape = z.strictObject({
-  name: z
-    .string()
-    .max(60)
-    .refine(isOneLine, { error: () => t('Name must be one line of text') }),
+  name: z.string().max(60),
   type: z.enum(scenarioTypes),
   /** Percent. */
   adoptionRate: z.number(),
@@ -39,6 +37,21 @@ export const parametersShape = z.strictObject({
   monthlyTransactions: single.optional(),
   /** The company's figures are those of the example, and the company confirmed them. */
   areFiguresConfirmed: z.literal(true).optional(),
+})
+
+/** As it is sent. */
+const statedParametersShape = parametersShape.extend({
+  scenarioParams: z
+    .array(
+      scenarioShape.extend({
+        name: scenarioShape.shape.name
+          .refine(isEmptyOrVisible, {
+            error: () => t('Type a name that can be seen, or leave the field empty'),
+          })
+          .refine(isOneLine, { error: () => t('Name must be one line of text') }),
+      }),
+    )
+    .length(3, { error: () => t('must be the three scenarios') }),
 })
 
 /** The price that figures were computed with. Amounts in cents; "flat" was left out by version 1 of the formulas. */
@@ -104,9 +117,10 @@ export const newSimulationShape = z.strictObject({
   shortlistId: z.uuid(),
   applicationId: z.uuid(),
   ...figures,
+  parameters: statedParametersShape,
 })
 
-export const simulationChangeShape = z.strictObject(figures)
+export const simulationChangeShape = z.strictObject({ ...figures, parameters: statedParametersShape })
 
 export type NewSimulation = z.output<typeof newSimulationShape>
 export type SimulationChange = z.output<typeof simulationChangeShape>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine } from '#platform/kernel/text/one-line.ts'
+import { isEmptyOrVisible, isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 const line = (most: number) =>
@@ -10,6 +10,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most)
+    .refine(isEmptyOrVisible, { error: () => t('needs characters that can be seen, or must be left empty') })
     .refine(isOneLine, { error: () => t('must be one line') })
 const stated = line(200)
 export const issuerBody = z.strictObject({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { idCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine } from '#platform/kernel/text/one-line.ts'
+import { isEmptyOrVisible, isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { newUsername } from '#rooms/people/accounts/contract.ts'
 import {
@@ -84,6 +84,7 @@ const name = z
   .string()
   .trim()
   .max(80)
+  .refine(isEmptyOrVisible, { error: () => t('Type a name that can be seen, or leave the field empty') })
   .refine(isOneLine, { error: () => t('Name must be one line of text') })
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 const limit = { limit: 30, windowSeconds: 60 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { momentCursor } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { isOneLine } from '#platform/kernel/text/one-line.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { claimLimits, claimReasonMax, claimSelections, claimStates } from './rules/vendor-claim.ts'
 
@@ -109,9 +109,9 @@ export const claimRoutes = {
     confirmedEmail: 'required',
     body: z.strictObject({
       applicationId: z.uuid(),
-      jobTitle: text(claimLimits.jobTitle, () => t('Job title is required')).refine(isOneLine, {
-        error: () => t('must be one line'),
-      }),
+      jobTitle: text(claimLimits.jobTitle, () => t('Job title is required'))
+        .refine(isVisible, { error: () => t('Job title is required') })
+        .refine(isOneLine, { error: () => t('must be one line') }),
       businessEmail: emailAddress,
       note: text(claimLimits.note, () => t('Say what shows that you speak for this vendor')),
     }),

@@ -1,7 +1,7 @@
 // What the forms of profiles and companies share: texts of one line that are not too long.
 
 import type { Problems } from '#platform/kernel/problem.ts'
-import { isOneLine } from '#platform/kernel/text/one-line.ts'
+import { isEmptyOrVisible, isOneLine } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 /** What is wrong, and the values as they are kept; these mean something only while nothing is wrong. */
@@ -10,7 +10,7 @@ export interface Checked<F extends string> {
   values: Record<F, string>
 }
 
-/** One line of text that is not too long. */
+/** One line of text that is not too long, and is seen unless it is empty. */
 export function lineProblem<F extends string>(
   field: F,
   text: string,
@@ -23,6 +23,10 @@ export function lineProblem<F extends string>(
     >
   if (!isOneLine(text))
     return { [field]: t('{label} must be one line of text', { label }) } as Partial<Record<F, string>>
+  if (!isEmptyOrVisible(text))
+    return {
+      [field]: t('{label} needs characters that can be seen, or must be left empty', { label }),
+    } as Partial<Record<F, string>>
   return {}
 }
 

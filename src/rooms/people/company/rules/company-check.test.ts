@@ -28,6 +28,10 @@ test('SET-06 a company needs a name and an industry; the rest may stay empty', (
     name: 'Company name is required',
     industry: 'Industry is required',
   })
+  expect(checkCompany(company({ name: '\u2800\u3164', city: '\u200b' })).problems).toEqual({
+    name: 'Company name is required',
+    city: 'City needs characters that can be seen, or must be left empty',
+  })
 })
 
 test('SET-15 an address is read by the rules of its country', () => {

@@ -28,6 +28,10 @@ test('SET-15 lengths are counted in characters, and a line is one line', () => {
   expect(checkProfile(profile({ jobTitle: 'Head\nof finance' })).problems).toEqual({
     jobTitle: 'Job title must be one line of text',
   })
+  for (const firstName of ['\u200b', '\u00ad\u2060', '\u3164', '\u2800'])
+    expect(checkProfile(profile({ firstName })).problems).toEqual({
+      firstName: 'First name needs characters that can be seen, or must be left empty',
+    })
   expect(checkProfile(profile({ phone: '555 0100' })).problems).toEqual({
     phone: 'Enter the number with its country code, such as +1 212 555 0100',
   })

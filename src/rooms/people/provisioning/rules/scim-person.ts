@@ -1,6 +1,7 @@
 // What the attributes of a user say of the member's account: who it is, at which address, and what colleagues call them.
 import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { foldName } from '#platform/kernel/fold-name.ts'
+import { asOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { scimLimits } from './scim-limits.ts'
 import { scimRefusal } from './scim-refusal.ts'
 import type { Complex, Value } from './scim-values.ts'
@@ -68,13 +69,8 @@ function namesOf({ givenName, familyName, formatted }: Complex, displayName: Val
   return { firstName: oneLine(displayName ?? formatted, longest.name), lastName: '' }
 }
 
-/** As a profile holds it: one line, no longer than there is room. */
+/** As a profile holds it: one line, no longer than there is room, and empty where nothing of it is seen. */
 function oneLine(value: Value | undefined, most: number): string {
-  return typeof value === 'string'
-    ? value
-        .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .trim()
-        .slice(0, most)
-        .toWellFormed()
-    : ''
+  if (typeof value !== 'string' || !isVisible(value)) return ''
+  return asOneLine(value).replaceAll(/ +/g, ' ').trim().slice(0, most).toWellFormed()
 }

@@ -1,5 +1,6 @@
 // What a company that an administrator makes must be called (TEN-16 to TEN-21).
 import { slugOf } from '#platform/kernel/fold-text.ts'
+import { isOneLine, isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 export const tenantTypes = ['enterprise', 'vendor'] as const
@@ -38,9 +39,8 @@ export function slugProblem(slug: string): string | undefined {
 }
 
 export function nameProblem(name: string): string | undefined {
-  if (!/[^\p{Z}\p{C}]/u.test(name)) return nameRequired()
-  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
-    return t('Tenant name must be one line of text')
+  if (!isVisible(name)) return nameRequired()
+  if (!isOneLine(name)) return t('Tenant name must be one line of text')
   return [...name].length > nameLength
     ? t('Tenant name must have at most {nameLength} characters', { nameLength })
     : undefined

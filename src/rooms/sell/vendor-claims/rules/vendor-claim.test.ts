@@ -33,6 +33,7 @@ test('a claim names a job title, a business address and what proves it, each at 
     note: 'Say what shows that you speak for this vendor',
   })
   expect(claimProblems({ ...draft, businessEmail: 'ada@northfold' }).businessEmail).toBeDefined()
+  expect(claimProblems({ ...draft, jobTitle: '\u2800\u200b' }).jobTitle).toBe('Job title is required')
   expect(claimLimits.businessEmail).toBe(254)
 })
 

@@ -1,5 +1,6 @@
 // A company claims the vendor of imported listings: who may, and what speaks for it.
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
+import { isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 
 export const claimLimits = { jobTitle: 120, businessEmail: 254, note: 2000 } as const
@@ -28,7 +29,7 @@ export interface ClaimDraft {
 /** What is wrong with which field, in words; empty where it can be sent. */
 export function claimProblems(draft: ClaimDraft): Partial<Record<keyof ClaimDraft, string>> {
   const problems: Partial<Record<keyof ClaimDraft, string>> = {}
-  if (draft.jobTitle.trim() === '') problems.jobTitle = t('Job title is required')
+  if (!isVisible(draft.jobTitle)) problems.jobTitle = t('Job title is required')
   const email = draft.businessEmail.trim()
   const problem = email === '' ? t('Business email is required') : emailAddressProblem(email)
   if (problem !== undefined) problems.businessEmail = problem

@@ -11,6 +11,8 @@ test('LIST-28 name, category, description and price are required, each with a me
     'pricing.amount: Price is required',
   ])
   expect(publishProblems(aDraft())).toEqual([])
+  for (const name of ['\u200b', '\u00ad\u2060', '\u3164', ' \u2800 '])
+    expect(publishProblems(aDraft({ name })).map(({ reason }) => reason)).toEqual(['Name is required'])
   // What is pasted stays whole, and is named where it is too long.
   const tooLong = aDraft({
     description: 'x'.repeat(24_000),

@@ -2,6 +2,7 @@
 import { minorDigits } from '#platform/kernel/numbers/currency.ts'
 import { currencyProblem } from '#platform/kernel/numbers/currency-problem.ts'
 import { parseMoney } from '#platform/kernel/numbers/money.ts'
+import { isVisible } from '#platform/kernel/text/one-line.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../../contract.ts'
 import type { BuilderTab } from '../builder/builder-tabs.ts'
@@ -47,7 +48,7 @@ export function publishProblems(draft: Draft): PublishProblem[] {
   const problems: PublishProblem[] = []
   const add = (field: string, reason: string, tab: BuilderTab = 'overview') =>
     problems.push({ field, tab, reason })
-  if (draft.name.trim() === '') add('name', t('Name is required'))
+  if (!isVisible(draft.name)) add('name', t('Name is required'))
   if (draft.category === null) add('category', t('Category is required'))
   if (draft.description.trim() === '') add('description', t('Description is required'))
   for (const problem of priceProblems(draft.pricing)) add(...problem)
