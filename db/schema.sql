@@ -86,6 +86,7 @@ create index company_newest on company (created_at desc, tenant_id desc);
 create policy company_door on company for select to emporion_owner using (true);
 create policy company_tenant on company using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update on company to emporion_app;
+create trigger company_links_end after update of status on company for each row when ((new.status in ('suspended', 'archived')) and old.status <> new.status) execute function company_links_end();
 create trigger company_takes_slug before insert on company for each row execute function company_takes_slug();
 
 -- Where the invoices of a company go.
@@ -157,6 +158,7 @@ grant select, insert, update on app_user to emporion_app;
 create trigger calendar_feeds_end after update of status on app_user for each row when (new.status = 'removed' and old.status <> 'removed') execute function calendar_feeds_end();
 create trigger company_has_people after insert on app_user for each row execute function company_has_people();
 create trigger forget_look before update of username_key on app_user for each row when (new.status = 'removed') execute function forget_look();
+create trigger links_end after update of status on app_user for each row when (new.status = 'disabled' and new.disabled_by = 'provisioning') execute function links_end();
 create trigger provisioning_ends after update of status on app_user for each row when (new.status = 'removed' and old.status <> 'removed') execute function provisioning_ends();
 create trigger seats_end after update of status on app_user for each row when (new.status = 'removed' or new.status = 'disabled' and new.disabled_by = 'provisioning') execute function seats_end();
 
@@ -1274,7 +1276,7 @@ create table simulation_link (
   foreign key (tenant_id, revoked_by) references app_user(tenant_id, id),
   foreign key (tenant_id, simulation_id) references roi_simulation(tenant_id, id),
   check (expires_at > made_at),
-  check ((revoked_at is null) = (revoked_by is null))
+  check (revoked_by is null or revoked_at is not null)
 );
 alter table simulation_link enable row level security, force row level security;
 create index simulation_link_of_simulation on simulation_link (tenant_id, simulation_id, made_at);
@@ -3070,6 +3072,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- company_counts_for_platform(quiet_since timestamptz) returns table(buyers bigint, vendors bigint, quiet bigint, quiet_first json): sql, owner's rights, called by the application
 -- company_has_people() returns trigger: plpgsql
 -- company_life_for_platform(wanted_company uuid) returns table(last_sign_in_at timestamptz, open_invoices json): sql, owner's rights, called by the application
+-- company_links_end() returns trigger: plpgsql
 -- company_of_mail_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_of_proved_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_of_reference(given_reference text) returns table(tenant_id uuid, invoice_id uuid): sql, owner's rights, called by the application
@@ -3106,6 +3109,7 @@ grant select, insert, delete on subscription_start_notified to emporion_app;
 -- is_notified_of_start(vendor_id uuid, given_subscription_id uuid, given_starts_at timestamptz) returns boolean: sql
 -- leads_to_raise(since timestamptz, at_most integer) returns table(id uuid, application_id uuid, application_name text, team_size integer, received_at timestamptz): sql, owner's rights, called by the application
 -- leave_audit_links(part text) returns boolean: plpgsql
+-- links_end() returns trigger: plpgsql
 -- list_audit_chains() returns bigint: sql, owner's rights, called by the application
 -- listing_reports_for_platform(wanted_id uuid, at_most integer) returns table(company_name text, username text, reason text, reported_at timestamptz): sql, owner's rights, called by the application
 -- listings_for_platform(wanted_id uuid, wanted text, in_name text, after_at timestamptz, after_id uuid, at_most integer) returns table(id uuid, owner_id uuid, owner_is_open boolean, name text, vendor text, state text, published_at timestamptz, taken_off_at timestamptz, taken_off_reason text, reports integer, oldest_report_at timestamptz, like_name text, like_vendor text): sql, owner's rights, called by the application

@@ -66,7 +66,7 @@ export function closeTenant(
 const effects: Readonly<Record<Closing, string>> = {
   get suspend() {
     return t(
-      'All members are signed out and can’t sign in, its API keys, provisioning tokens and calendar feeds are revoked for good, and buyers can’t see its listings. Its data is kept.',
+      'All members are signed out and can’t sign in, its API keys, provisioning tokens, calendar feeds and read-only links are revoked for good, and buyers can’t see its listings. Its data is kept.',
     )
   },
   get hold() {
@@ -76,7 +76,7 @@ const effects: Readonly<Record<Closing, string>> = {
   },
   get archive() {
     return t(
-      'Its members can no longer sign in, and its API keys, provisioning tokens and calendar feeds are revoked. This is permanent; its data is kept for the record.',
+      'Its members can no longer sign in, and its API keys, provisioning tokens, calendar feeds and read-only links are revoked. This is permanent; its data is kept for the record.',
     )
   },
 }
@@ -112,7 +112,7 @@ export function reactivateTenant(
         before.status === 'hold'
           ? t('API keys work again.')
           : t(
-              'API keys, provisioning tokens and calendar feeds that were revoked stay revoked: make new ones.',
+              'API keys, provisioning tokens, calendar feeds and read-only links that were revoked stay revoked: make new ones.',
             )
       await notifyOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
         companyName: before.name,

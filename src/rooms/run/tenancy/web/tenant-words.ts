@@ -42,7 +42,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: t('Suspend'),
     title: t('Suspend tenant'),
     effect: t(
-      'All its members are signed out at once, its links and invitations end, its API keys, provisioning tokens and calendar feeds are revoked, and its listings leave the catalogue. You can reactivate it and publish its listings again; what was revoked stays revoked. To keep it, use Hold. We notify its owners by email.',
+      'All its members are signed out at once, its links and invitations end, its API keys, provisioning tokens, calendar feeds and read-only links are revoked, and its listings leave the catalogue. You can reactivate it and publish its listings again; what was revoked stays revoked. To keep it, use Hold. We notify its owners by email.',
     ),
     confirm: t('Suspend tenant'),
     pending: t('Suspending...'),
@@ -67,7 +67,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: t('Archive'),
     title: t('Archive tenant'),
     effect: t(
-      'This is permanent and irreversible. Its members can no longer sign in, and its API keys, provisioning tokens and calendar feeds are revoked. Its data is kept for the record. We notify its owners by email.',
+      'This is permanent and irreversible. Its members can no longer sign in, and its API keys, provisioning tokens, calendar feeds and read-only links are revoked. Its data is kept for the record. We notify its owners by email.',
     ),
     confirm: t('Archive tenant'),
     pending: t('Archiving...'),
