@@ -1,6 +1,8 @@
 // Requests that nobody would send, thousands of them, from the route table: no 5xx, no wait, no word from inside.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { fieldsOf, withField } from '#app/testing/contract-fields.ts'
 import { createHolders, type Holders } from '#app/testing/holders.ts'
 import { aDraft, listingId } from '#app/testing/listing-builder.ts'
 import { startWithPeople } from '#app/testing/people.ts'
@@ -363,3 +365,50 @@ test('I5 the tables are still there with what they held', async () => {
   expect(rows[0].rows).toBeGreaterThanOrEqual(245)
   expect((await app.ask('/readyz')).status).toBe(200)
 })
+
+/** What every object has without anybody having given it: a list of words that is read by what was sent finds these, too. */
+const builtIn = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
+
+/** What a field takes with the word in it: as its text, as a name in a filter, or as a key. */
+function withWord(word: string, name: string, type: string): unknown[] {
+  if (type === 'record') return [JSON.parse(`{"${word}":1}`)]
+  if (name !== 'filter') return [word]
+  return [`${word} eq "x"`, `name.${word} eq "x"`, `emails[${word} eq "x"]`, `${word} pr`]
+}
+
+test('I2 I6 the name of a built-in property is a word like any other, in every text that a route takes', async () => {
+  const wrong: string[] = []
+  const reachedBy = { member: new Set<number>(), directory: new Set<number>() }
+  let looked = 0
+  for (const contract of app.contracts) {
+    const places = (['params', 'query', 'body'] as const).flatMap((place) =>
+      fieldsOf(contract, place)
+        .map((field) => ({ place, field, type: (field.shape as z.core.$ZodTypes)._zod.def.type }))
+        .filter(({ type }) => ['string', 'unknown', 'record'].includes(type)),
+    )
+    for (const { place, field, type } of places)
+      for (const given of builtIn.flatMap((word) => withWord(word, String(field.path.at(-1)), type))) {
+        looked += 1
+        const word = typeof given === 'string' ? given : ''
+        const { query, body, params } = sampleOf(contract)
+        const name = String(field.path[0])
+        const path = addressOf(contract, place === 'params' ? { ...params, [name]: word } : {}).split('?')[0]
+        const asked = new URLSearchParams({ ...query, ...(place === 'query' ? { [name]: word } : {}) })
+        const sent = place === 'body' ? withField(body ?? {}, field, given) : body
+        const answer = await holders.ask(contract, {
+          address: `${path}?${asked.toString()}`,
+          ...(sent === undefined ? {} : { body: sent }),
+        })
+        reachedBy[contract.protocol === 'scim' ? 'directory' : 'member'].add(answer.status)
+        if (answer.status >= 500 || /native code|\[object Object\]/.test(answer.body))
+          wrong.push(
+            `${nameOf(contract)} ${place} ${field.path.join('.')} ${JSON.stringify(given)}: ${answer.status}`,
+          )
+      }
+  }
+  expect(wrong).toEqual([])
+  expect(looked).toBeGreaterThan(1_000)
+  // It got past the guards.
+  for (const statuses of Object.values(reachedBy))
+    for (const status of [200, 400, 404]) expect(statuses).toContain(status)
+}, 180_000)
