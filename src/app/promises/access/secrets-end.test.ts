@@ -109,10 +109,12 @@ test('S4 of every table that keeps the hash of a secret it is written down what 
     where c.table_schema = 'public' and c.data_type = 'bytea' and t.table_type = 'BASE TABLE'
       and (c.column_name like '%\\_hash' or c.column_name like '%token%')
       and not exists (select from pg_inherits i where i.inhrelid = format('public.%I', c.table_name)::regclass)`)
-  const listed = Object.entries(openers).map(([table, { hash = 'token_hash' }]) => `${table}.${hash}`)
+  const listedPlaces = Object.entries(openers).map(([table, { hash = 'token_hash' }]) => `${table}.${hash}`)
   const places = rows.map(({ place }) => place)
-  expect(places.filter((place) => !listed.includes(place) && !Object.hasOwn(openNothing, place))).toEqual([])
-  expect(listed.filter((place) => !places.includes(place))).toEqual([])
+  expect(
+    places.filter((place) => !listedPlaces.includes(place) && !Object.hasOwn(openNothing, place)),
+  ).toEqual([])
+  expect(listedPlaces.filter((place) => !places.includes(place))).toEqual([])
 })
 
 let companies = 0
@@ -128,9 +130,9 @@ async function aCompanyWithSecrets() {
     [companyId, `${name}.example`],
   )
   const scim = scimWith((await makeToken(owner, 'Entra ID')).secret, () => app)
-  const made = await scim('POST', '/Users', aUser(`ada@${name}.example`))
-  expect(made.status, made.body).toBe(201)
-  const personId: string = made.json.id
+  const creation = await scim('POST', '/Users', aUser(`ada@${name}.example`))
+  expect(creation.status, creation.body).toBe(201)
+  const personId: string = creation.json.id
   await app.asSuperuser(
     `update app_user set team_role = 'owner', password_hash = (select password_hash from app_user where username = $2)
      where id = $1`,
@@ -140,17 +142,17 @@ async function aCompanyWithSecrets() {
   return { owner, companyId, personId, scim }
 }
 
-let planted = 0
+let rowCount = 0
 /** The rows that it refers to play no part in what ends it. */
 async function plant(table: string, row: string, companyId: string, personId: string): Promise<void> {
-  planted += 1
-  const hash = `'\\x${planted.toString(16).padStart(64, '0')}'::bytea`
-  const filled = row
+  rowCount += 1
+  const hash = `'\\x${rowCount.toString(16).padStart(64, '0')}'::bytea`
+  const statement = row
     .replaceAll('$1', `'${companyId}'`)
     .replaceAll('$2', `'${personId}'`)
     .replaceAll('$3', hash)
   await app.asSuperuser(
-    `begin; set local session_replication_role = replica; insert into ${table} ${filled}; commit`,
+    `begin; set local session_replication_role = replica; insert into ${table} ${statement}; commit`,
   )
 }
 
@@ -211,9 +213,9 @@ test('S4 a calendar feed opens nothing from the moment on in which the directory
   const { rows } = await app.asSuperuser('select username from app_user where id = $1', [company.personId])
   await app.asSuperuser('update app_user set email_verified_at = now() where id = $1', [company.personId])
   expect((await browser.signIn(rows[0].username)).status).toBe(200)
-  const made = await browser.send('POST', '/api/billing/calendar-feeds', { name: 'Phone' })
-  expect(made.status, made.body).toBe(201)
-  const read = async () => (await app.ask(new URL(made.json.address).pathname)).status
+  const newFeed = await browser.send('POST', '/api/billing/calendar-feeds', { name: 'Phone' })
+  expect(newFeed.status, newFeed.body).toBe(201)
+  const read = async () => (await app.ask(new URL(newFeed.json.address).pathname)).status
   expect(await read()).toBe(200)
   expect((await setActive(company, false)).status).toBe(200)
   expect(await read()).toBe(404)

@@ -387,22 +387,22 @@ test('I2 I6 the name of a built-in property is a word like any other, in every t
         .filter(({ type }) => ['string', 'unknown', 'record'].includes(type)),
     )
     for (const { place, field, type } of places)
-      for (const given of builtIn.flatMap((word) => withWord(word, String(field.path.at(-1)), type))) {
+      for (const input of builtIn.flatMap((word) => withWord(word, String(field.path.at(-1)), type))) {
         looked += 1
-        const word = typeof given === 'string' ? given : ''
+        const word = typeof input === 'string' ? input : ''
         const { query, body, params } = sampleOf(contract)
         const name = String(field.path[0])
         const path = addressOf(contract, place === 'params' ? { ...params, [name]: word } : {}).split('?')[0]
-        const asked = new URLSearchParams({ ...query, ...(place === 'query' ? { [name]: word } : {}) })
-        const sent = place === 'body' ? withField(body ?? {}, field, given) : body
+        const search = new URLSearchParams({ ...query, ...(place === 'query' ? { [name]: word } : {}) })
+        const sent = place === 'body' ? withField(body ?? {}, field, input) : body
         const answer = await holders.ask(contract, {
-          address: `${path}?${asked.toString()}`,
+          address: `${path}?${search.toString()}`,
           ...(sent === undefined ? {} : { body: sent }),
         })
         reachedBy[contract.protocol === 'scim' ? 'directory' : 'member'].add(answer.status)
         if (answer.status >= 500 || /native code|\[object Object\]/.test(answer.body))
           wrong.push(
-            `${nameOf(contract)} ${place} ${field.path.join('.')} ${JSON.stringify(given)}: ${answer.status}`,
+            `${nameOf(contract)} ${place} ${field.path.join('.')} ${JSON.stringify(input)}: ${answer.status}`,
           )
       }
   }
