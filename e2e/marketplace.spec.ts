@@ -178,7 +178,7 @@ test('what a search finds, in which order and why, and what it says where it fin
     await expect(cards(page).first()).toContainText('Its name begins with your search')
     await search(page).fill('netsuite swift quillmark')
     await expect(names(page)).toHaveText(['Quillmark Cash Horizon'])
-    await expect(cards(page).first()).toContainText('Found in name and features or integrations')
+    await expect(cards(page).first()).toContainText('Found in name and further details')
   })
   await test.step('MKT-14 MKT-15 prices read "/month/user" by user and "per transaction" by transaction', async () => {
     const all = (await ask(request, { limit: 200 })).rows
